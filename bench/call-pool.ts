@@ -10,8 +10,8 @@ export const openPool = (ports: readonly number[]) => {
   let turn = 0;
 
   const lineTo = (at: number): Socket => {
-    const kept = free[at]!.pop();
-    if (kept) return kept;
+    const stored = free[at]!.pop();
+    if (stored) return stored;
     const socket = connect({ port: ports[at]!, host: '127.0.0.1', noDelay: true });
     all.add(socket);
     socket.on('error', () => {});

@@ -29,13 +29,13 @@ const parts = (key: string): Sent[][] => [
   [insert('news', key), insert('answers', key), 'commit'],
 ];
 const joined = (sent: Sent[][], packets: number): Sent[][] => {
-  const [who, look, write, keep] = sent as [Sent[], Sent[], Sent[], Sent[]];
+  const [who, look, write, persist] = sent as [Sent[], Sent[], Sent[], Sent[]];
   if (packets === 4) return sent;
   return packets === 3
-    ? [[...who, ...look], write, keep]
+    ? [[...who, ...look], write, persist]
     : [
         [...who, ...look],
-        [...write, ...keep],
+        [...write, ...persist],
       ];
 };
 

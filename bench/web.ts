@@ -75,8 +75,8 @@ async function slow(context: BrowserContext, page: Page): Promise<CDPSession> {
   return line;
 }
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
-const phone = (browser: Browser, kept?: Kept) =>
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+const phone = (browser: Browser, kept?: Stored) =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -87,7 +87,7 @@ const phone = (browser: Browser, kept?: Kept) =>
     ...(kept ? { storageState: kept } : {}),
   });
 
-async function measure(browser: Browser, address: string, { path, tap }: Visit, kept?: Kept): Promise<Measured> {
+async function measure(browser: Browser, address: string, { path, tap }: Visit, kept?: Stored): Promise<Measured> {
   const context = await phone(browser, kept);
   const page = await context.newPage();
   const line = await slow(context, page);
@@ -110,7 +110,7 @@ async function measure(browser: Browser, address: string, { path, tap }: Visit, 
 }
 
 /** From the tap on the button to the page that is asked for. */
-async function signingIn(browser: Browser, address: string, email: string): Promise<{ ms: number; kept: Kept }> {
+async function signingIn(browser: Browser, address: string, email: string): Promise<{ ms: number; kept: Stored }> {
   const context = await phone(browser);
   const page = await context.newPage();
   await page.goto(`${address}/sign-in`);

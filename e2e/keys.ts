@@ -56,14 +56,14 @@ function lookForTooWide(): string[] {
 }
 
 /** In the page: how much of its height is kept by what stays while it moves. */
-function keptByBars(): number {
-  const kept = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+function storedByBars(): number {
+  const stored = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { position, transform } = getComputedStyle(element);
     const { width, top, bottom } = element.getBoundingClientRect();
     const stays = position === 'fixed' || position === 'sticky';
     return stays && transform === 'none' && width > innerWidth / 2 && bottom > 0 && top < innerHeight;
   });
-  return kept.reduce((sum, element) => sum + element.offsetHeight, 0) / innerHeight;
+  return stored.reduce((sum, element) => sum + element.offsetHeight, 0) / innerHeight;
 }
 
 export async function expectSeenByKeys(page: Page): Promise<void> {
@@ -75,12 +75,12 @@ export async function expectSeenByKeys(page: Page): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   const tooWide = await page.evaluate(lookForTooWide);
-  const [hidden, kept] = [await page.evaluate(lookForHidden), await page.evaluate(keptByBars)];
+  const [hidden, stored] = [await page.evaluate(lookForHidden), await page.evaluate(storedByBars)];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(before);
   expect.soft(tooWide, 'pixels beside the page, and what reaches there').toEqual([]);
   expect.soft(hidden, 'has the focus and is not seen').toEqual([]);
-  expect.soft(kept, 'of the height').toBeLessThanOrEqual(mostOfHeight);
+  expect.soft(stored, 'of the height').toBeLessThanOrEqual(mostOfHeight);
 }
 
 const mostStops = 40;

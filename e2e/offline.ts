@@ -5,7 +5,7 @@ import { expect } from './story.ts';
 const neededPaths = ['/index.html', '/need-help-now', '/un-auth-find-safe-place', '/api/help/directory'];
 
 /** From then on the app and the help open without a network. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilCached(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(async (paths) => {
       if (!navigator.serviceWorker.controller) return ['a worker'];
@@ -27,7 +27,7 @@ export async function untilKnown(page: Page, firstName: string): Promise<void> {
 }
 
 /** Every address of the API that any cache holds an answer of. */
-export const keptAnswers = (page: Page): Promise<string[]> =>
+export const storedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

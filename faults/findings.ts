@@ -2,7 +2,7 @@
 export const wrongs = ['lost', 'twice', 'wrong', 'afterClear', 'late', 'other'] as const;
 export type Wrong = (typeof wrongs)[number];
 
-const wordsKept = 12;
+const wordsStored = 12;
 
 export class Findings {
   readonly counts: Record<Wrong, number> = { lost: 0, twice: 0, wrong: 0, afterClear: 0, late: 0, other: 0 };
@@ -25,7 +25,7 @@ export class Findings {
 
   add(wrong: Wrong, words: string, log: readonly string[] = []): void {
     this.counts[wrong]++;
-    if (this.words.length < wordsKept) this.words.push([`${wrong}: ${words}`, ...log.slice(-14)].join('\n      '));
+    if (this.words.length < wordsStored) this.words.push([`${wrong}: ${words}`, ...log.slice(-14)].join('\n      '));
   }
 
   /** Nothing is wrong, but that something may have come late. */
@@ -39,7 +39,7 @@ export class Findings {
 
   join(other: Findings): void {
     for (const wrong of wrongs) this.counts[wrong] += other.counts[wrong];
-    this.words.push(...other.words.slice(0, wordsKept));
+    this.words.push(...other.words.slice(0, wordsStored));
     this.alerts += other.alerts;
     this.messages += other.messages;
     this.kills += other.kills;

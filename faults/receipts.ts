@@ -136,8 +136,8 @@ export class Receipts {
   /** After they were checked, so that a long run does not fill the memory. */
   forget(linkKey: Buffer, alertId: string, people: { id: string; has: Channel[] }[]): void {
     for (const { id } of people) {
-      const kept = this.of(id).filter((receipt) => this.alertOf(receipt) !== alertId);
-      if (kept.length > 0) this.#byPerson.set(id, kept);
+      const stored = this.of(id).filter((receipt) => this.alertOf(receipt) !== alertId);
+      if (stored.length > 0) this.#byPerson.set(id, stored);
       else this.#byPerson.delete(id);
       this.#meantBy.delete(linkTokenOf(linkKey, alertId, id));
     }

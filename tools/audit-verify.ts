@@ -3,18 +3,18 @@ import { systemClock } from '../apps/api/src/clock.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { withDatabase } from './operator.ts';
 
-const keptIn = (word: string | undefined) => {
+const storedIn = (word: string | undefined) => {
   const [, number, seal] = /^(\d{1,15}):([0-9a-f]{64})$/u.exec(word ?? '') ?? [];
   return number && seal ? { number: Number(number), seal: Buffer.from(seal, 'hex') } : undefined;
 };
 
 await withDatabase(async ({ db }) => {
   const word = process.argv[2];
-  const kept = keptIn(word);
-  if (word && !kept) throw new Error('Usage: mycrew audit:verify number:seal, as printed by the last run.');
+  const stored = storedIn(word);
+  if (word && !stored) throw new Error('Usage: mycrew audit:verify number:seal, as printed by the last run.');
   const audit = createAudit({ db, clock: systemClock });
   await audit.sealNew();
-  const broken = await audit.firstBroken(kept);
+  const broken = await audit.firstBroken(stored);
   if (broken !== null)
     throw new Error(`The audit log is not intact: its seal ${broken} was changed, or an entry there is missing.`);
   const head = await audit.head();

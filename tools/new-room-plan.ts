@@ -167,8 +167,8 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
     `${table}: { sealed: { text_sealed: 'id' } }`,
     'list of tables',
   );
-  const kept = addEntry(
-    open('packages/contract/src/kept-kinds.ts', `${camel}:`),
+  const stored = addEntry(
+    open('packages/contract/src/personal-data-kinds.ts', `${camel}:`),
     /export const keptKinds(?:: [^=]+)? = \{/u,
     `${camel}: { mine: 'Your ${names.title.toLowerCase()}', supporters: null, parents: '${names.title}' }`,
     'list of kinds',
@@ -188,7 +188,7 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
     `${key}: { rank: 1, reason: 'only its own screens' }`,
     'list of ranks',
   );
-  return [...(isNew ? listed() : []), rooms, rows, personal, exported, kept, screens, ranks];
+  return [...(isNew ? listed() : []), rooms, rows, personal, exported, stored, screens, ranks];
 };
 
 /** `route`: the name of the address in paths.ts that shows the room, where it is not the room's own. */

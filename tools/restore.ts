@@ -39,11 +39,11 @@ const readWishes = () => {
 };
 
 /** Browsers know a copy by this pair: with another one they hear nothing any more. */
-const keepPushKeys = async (config: Config, houseKey: Buffer, sealed: Buffer): Promise<void> => {
-  const kept = createTextSeal(houseKey, sealOfPushKeys).open(sealed.toString());
-  if (!config.databaseUrl && !config.vapid) return writeOnce(join(config.dataDir, 'vapid.json'), `${kept}\n`);
+const storePushKeys = async (config: Config, houseKey: Buffer, sealed: Buffer): Promise<void> => {
+  const stored = createTextSeal(houseKey, sealOfPushKeys).open(sealed.toString());
+  if (!config.databaseUrl && !config.vapid) return writeOnce(join(config.dataDir, 'vapid.json'), `${stored}\n`);
   const { publicKey } = await pushKeysOf(config, deriveKey(houseKey, 'vapid'));
-  if (publicKey !== (JSON.parse(kept) as { publicKey: string }).publicKey)
+  if (publicKey !== (JSON.parse(stored) as { publicKey: string }).publicKey)
     say('The keys for push messages are others here (VAPID_…): whoever had them on has to turn them on again.');
 };
 
@@ -71,7 +71,7 @@ const restore = async (): Promise<void> => {
         manifest,
         migrations,
         storage: openStorage(config, systemClock),
-        pushKeys: (sealed) => keepPushKeys(config, houseKey, sealed),
+        pushKeys: (sealed) => storePushKeys(config, houseKey, sealed),
         say,
         settle: async (tx) => void done.push(...(await settleRestored(tx, erased, wishes, `as of ${manifest.madeAt}`))),
         refused: finish,

@@ -138,7 +138,7 @@ const startCluster = async (stage: Stage): Promise<[Node, Node]> => {
   return [one, two];
 };
 
-interface Kept {
+interface Stored {
   checkins: string[];
   alerts: string[];
   /** When each answer came. */
@@ -147,33 +147,33 @@ interface Kept {
 }
 
 /** Like a phone: the same key until there is an answer. */
-const keepAtIt = async (base: string, kept: Kept, act: { path: string; body: object; token: string }) => {
+const keepAtIt = async (base: string, stored: Stored, act: { path: string; body: object; token: string }) => {
   const key = randomUUID();
   for (;;) {
     const { path, body, token } = act;
     const answer = await ask(base, path, { method: 'POST', token, body, key, withinMs: 5_000 }).catch(() => null);
     if (answer && answer.status < 400) {
-      kept.at.push(performance.now());
+      stored.at.push(performance.now());
       return answer.data;
     }
     if (answer && answer.status < 500 && answer.status !== 429)
       throw new Error(`${path} was answered ${answer.status}.`);
-    kept.refused += 1;
+    stored.refused += 1;
     await pause(200);
   }
 };
 
-const load = (base: string, tokens: string[], kept: Kept, over: AbortSignal) =>
+const load = (base: string, tokens: string[], stored: Stored, over: AbortSignal) =>
   Promise.all(
     tokens.map(async (token, at) => {
       while (!over.aborted) {
         const body = { Emotions: [{ _id: 'hurt', isPrimary: true }] };
-        const checkin = await keepAtIt(base, kept, { path: '/checkin', body, token });
-        kept.checkins.push((checkin['Checkin'] as { _id: string })._id);
+        const checkin = await keepAtIt(base, stored, { path: '/checkin', body, token });
+        stored.checkins.push((checkin['Checkin'] as { _id: string })._id);
         if (at === 0) {
-          const alert = await keepAtIt(base, kept, { path: '/user/alert/all', body: {}, token });
-          kept.alerts.push(String(alert['alertId']));
-          await keepAtIt(base, kept, { path: '/user/alert/everythingok', body: { Mistake: true }, token });
+          const alert = await keepAtIt(base, stored, { path: '/user/alert/all', body: {}, token });
+          stored.alerts.push(String(alert['alertId']));
+          await keepAtIt(base, stored, { path: '/user/alert/everythingok', body: { Mistake: true }, token });
         }
         await pause(100);
       }
@@ -209,31 +209,31 @@ const run = async (stage: Stage): Promise<void> => {
     const token = await signIn(base, email!, password!);
     if (token) tokens.push(token);
   }
-  const kept: Kept = { checkins: [], alerts: [], at: [], refused: 0 };
+  const stored: Stored = { checkins: [], alerts: [], at: [], refused: 0 };
   const over = new AbortController();
-  const loading = load(base, tokens, kept, over.signal);
+  const loading = load(base, tokens, stored, over.signal);
   await pause(8_000);
   const killed = performance.now();
-  const before = kept.at.length;
+  const before = stored.at.length;
   await one.die();
   await until('the second server is primary', () => isPrimary(two), 90);
   const promoted = performance.now();
-  await until('writes are taken again', async () => (kept.at.at(-1) ?? 0) > promoted, 90);
+  await until('writes are taken again', async () => (stored.at.at(-1) ?? 0) > promoted, 90);
   await pause(6_000);
   over.abort();
   await loading;
-  const first = kept.at.find((at) => at > killed + 1_000)!;
+  const first = stored.at.find((at) => at > killed + 1_000)!;
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   const lost = {
-    checkins: await missingOf(two, 'checkins', kept.checkins),
-    alerts: await missingOf(two, 'alerts', kept.alerts),
+    checkins: await missingOf(two, 'checkins', stored.checkins),
+    alerts: await missingOf(two, 'alerts', stored.alerts),
   };
   say('| what | |\n| - | - |');
   say(`| taken before the primary was killed | ${before} writes |`);
   say(`| from the kill to a new primary | ${seconds(promoted - killed)} s |`);
   say(`| from the kill to the first write that was taken again | ${seconds(first - killed)} s |`);
-  say(`| tries that were refused meanwhile, and tried again | ${kept.refused} |`);
-  say(`| taken in all | ${kept.checkins.length} check-ins, ${kept.alerts.length} calls for help |`);
+  say(`| tries that were refused meanwhile, and tried again | ${stored.refused} |`);
+  say(`| taken in all | ${stored.checkins.length} check-ins, ${stored.alerts.length} calls for help |`);
   say(`| of these not on the new primary | ${lost.checkins} check-ins, ${lost.alerts} calls for help |`);
   if (lost.checkins + lost.alerts > 0) found('Something that was said to be kept is lost.');
   one.start();

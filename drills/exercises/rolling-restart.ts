@@ -8,7 +8,7 @@ import { pause, until } from '../../faults/wait.ts';
 import { serverSettings } from '../../tools/light-server.mjs';
 import type { Drill, Stage } from '../drill.ts';
 import { createCaller } from '../rolling/caller.ts';
-import { lookAtAnswers, lookAtPages, lookAtWhatIsKept } from '../rolling/findings.ts';
+import { lookAtAnswers, lookAtPages, lookAtWhatIsStored } from '../rolling/findings.ts';
 import { openPage } from '../rolling/pages.ts';
 import { lint, startProxy, type ProxyName } from '../rolling/proxies.ts';
 import { createTraffic } from '../rolling/traffic.ts';
@@ -79,7 +79,7 @@ const behind = async (stage: Stage, name: ProxyName): Promise<void> => {
   await until(() => pages.every((page) => page.isThere()), 15_000);
   await pause(2_000);
   lookAtAnswers(stage, traffic.done);
-  await lookAtWhatIsKept(stage, cluster, traffic.done);
+  await lookAtWhatIsStored(stage, cluster, traffic.done);
   lookAtPages(stage, pages, traffic.done);
   for (const words of cluster.surprises) stage.found(words);
   for (const page of pages) page.close();

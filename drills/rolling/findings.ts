@@ -32,7 +32,7 @@ export const lookAtAnswers = (stage: Stage, done: Done[]): void => {
 };
 
 /** What was answered well is there, and once. */
-export const lookAtWhatIsKept = async (
+export const lookAtWhatIsStored = async (
   stage: Stage,
   { postgres, providers, people }: Cluster,
   done: Done[],
@@ -45,9 +45,9 @@ export const lookAtWhatIsKept = async (
     ['chat_messages', ['chat', 'upload']],
     ['alerts', ['alert']],
   ] as const) {
-    const [kept, answered] = [await count(table), well([...kinds])];
-    stage.say(`${table.padEnd(13)} ${answered} answered well, ${kept} kept`);
-    if (kept !== answered) stage.found(`${kept} rows in ${table}, ${answered} answers that one was saved`);
+    const [stored, answered] = [await count(table), well([...kinds])];
+    stage.say(`${table.padEnd(13)} ${answered} answered well, ${stored} kept`);
+    if (stored !== answered) stage.found(`${stored} rows in ${table}, ${answered} answers that one was saved`);
   }
   const alerts = done.filter((each) => each.kind === 'alert' && isWell(each));
   for (const { youth, data } of alerts)

@@ -16,7 +16,7 @@ export class ClosingPage {
   get question() {
     return this.page.getByRole('dialog', { name: 'Delete your account?' });
   }
-  get keepInstead() {
+  get storeInstead() {
     return this.question.getByRole('button', { name: 'Keep it' });
   }
   get deleteIt() {

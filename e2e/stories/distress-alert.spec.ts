@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { linkIn, toMobile } from '../letters.ts';
-import { untilKept, untilKnown } from '../offline.ts';
+import { untilCached, untilKnown } from '../offline.ts';
 import { AlertPage } from '../pages/AlertPage.ts';
 import { CrewAlertPage } from '../pages/CrewAlertPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -153,7 +153,7 @@ test('without a network: other ways within seconds, and sent once when it is bac
   const hers = await newPerson({ server: server(), as: mia });
   const alert = new AlertPage(hers);
   await atHome(hers);
-  await untilKept(hers);
+  await untilCached(hers);
   await untilKnown(hers, 'Jonah');
   await hers.context().setOffline(true);
   await alert.way.click();

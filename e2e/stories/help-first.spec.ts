@@ -3,7 +3,7 @@ import { fontFile } from '@mycrew/contract/constants.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { untilKept, untilKnown } from '../offline.ts';
+import { untilCached, untilKnown } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
@@ -188,7 +188,7 @@ test('Distress Alert opens without a network, and its numbers and texts are read
   const [home, help] = [new HomePage(page), new HelpPages(page)];
   await home.open();
   await expect(home.week).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   await untilKnown(page, 'Rae');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Distress Alert' }).click();

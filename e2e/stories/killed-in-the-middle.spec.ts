@@ -18,7 +18,7 @@ const savesBetween = 10 * clients;
 // A machine full of people at one address.
 const server = ownServer({ RATE_SCALE: '1000' });
 
-interface Kept {
+interface Stored {
   key: string;
   comment: string;
   id: string;
@@ -27,7 +27,7 @@ interface Kept {
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 
 /** Says it again with the same key until there is an answer, as the app does. */
-async function save(at: StoryServer, { session }: Account, key: string, comment: string): Promise<Kept> {
+async function save(at: StoryServer, { session }: Account, key: string, comment: string): Promise<Stored> {
   const body = { Emotions: [{ _id: 'lonely', isPrimary: true }], CheckinText: comment };
   for (;;) {
     const answer = await answerOf(at, checkinEndpoints.add, { body }, { token: session.Token, key }).catch(() => null);
@@ -49,14 +49,14 @@ test('three power cuts lose and double nothing', async () => {
     const enough = saves + savesBetween;
     await expect.poll(() => saves).toBeGreaterThanOrEqual(enough);
   };
-  const goOn = async (person: Account, number: number): Promise<Kept[]> => {
-    const kept: Kept[] = [];
+  const goOn = async (person: Account, number: number): Promise<Stored[]> => {
+    const stored: Stored[] = [];
     while (!over.signal.aborted) {
-      const comment = `${number}-${kept.length}`;
-      kept.push(await save(server(), person, crypto.randomUUID(), comment));
+      const comment = `${number}-${stored.length}`;
+      stored.push(await save(server(), person, crypto.randomUUID(), comment));
       saves += 1;
     }
-    return kept;
+    return stored;
   };
   const work = people.map((person, number) => goOn(person, number));
 
@@ -67,9 +67,9 @@ test('three power cuts lose and double nothing', async () => {
   }
   await untilSavedMore();
   over.abort();
-  const kept = await Promise.all(work);
+  const stored = await Promise.all(work);
 
-  const answered = kept.flat().map(({ id }) => id);
+  const answered = stored.flat().map(({ id }) => id);
   console.log(`    ${answered.length} check-ins were answered across ${kills} power cuts`);
   expect(answered.length).toBeGreaterThan(clients * (kills + 1));
   expect(new Set(answered).size).toBe(answered.length);
@@ -78,7 +78,7 @@ test('three power cuts lose and double nothing', async () => {
   await test.step('the same keys again are the same check-ins', async () => {
     const again = await Promise.all(
       people.map(async (person, number) => {
-        const own = kept[number] ?? [];
+        const own = stored[number] ?? [];
         const some = [...own.slice(0, 5), ...own.slice(-5)];
         const repeated = await Promise.all(some.map(({ key, comment }) => save(server(), person, key, comment)));
         return [repeated, some] as const;

@@ -68,9 +68,9 @@ test('an account is closed, kept, and closed again', async ({ newPerson }) => {
   await test.step('asked once, the safe choice first, then the password', async () => {
     await closing.open();
     await closing.delete.click();
-    await expect(closing.keepInstead).toBeFocused();
+    await expect(closing.storeInstead).toBeFocused();
     await expectAccessible(page);
-    await closing.keepInstead.click();
+    await closing.storeInstead.click();
     await expect(closing.question).toHaveCount(0);
     await closing.delete.click();
     await closing.deleteIt.click();

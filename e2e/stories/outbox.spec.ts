@@ -7,7 +7,7 @@ import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { untilKept, untilStored, workerOf } from '../offline.ts';
+import { untilCached, untilStored, workerOf } from '../offline.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { CheckinPages } from '../pages/CheckinPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -40,7 +40,7 @@ test('messages written offline, a picture too, survive a reload, and arrive once
   const page = await newPerson({ server: server(), as: mia });
   const chat = new ChatPage(page, 'Ben');
   await new HomePage(page).open();
-  await untilKept(page);
+  await untilCached(page);
   await chat.open(ben.session.UserId);
   await expect(chat.field).toBeEnabled();
   await page.context().setOffline(true);
@@ -85,7 +85,7 @@ test('a check-in with a picture, from a cold start offline, goes out once: after
   const checkins = async () => (await ask(server(), historyEndpoints.page, { query: {} }, asMia)).items;
   const first = await newPerson({ server: server(), as: mia });
   await new HomePage(first).open();
-  await untilKept(first);
+  await untilCached(first);
   await untilStored(first, checkinEndpoints.families.path, supportEndpoints.rule.path);
   const browser = first.context();
   await first.close();
@@ -134,7 +134,7 @@ test('a check-in goes out while no page is open', async ({ newPerson }) => {
   const zoe = await aYouth(server(), 'Zoe');
   const page = await newPerson({ server: server(), as: zoe });
   await new HomePage(page).open();
-  await untilKept(page);
+  await untilCached(page);
   const blank = await page.context().newPage();
   const worker = await workerOf(page, blank);
   await page.context().setOffline(true);

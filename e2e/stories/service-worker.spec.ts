@@ -3,7 +3,7 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
-import { keptAnswers, untilKept, workerOf } from '../offline.ts';
+import { storedAnswers, untilCached, workerOf } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -31,7 +31,7 @@ async function helpOpensOffline(page: Page): Promise<void> {
 test('help opens without a network after one visit of the sign-in page', async ({ newPerson }) => {
   const page = await newPerson({ server: server() });
   await new SignInPage(page).open();
-  await untilKept(page);
+  await untilCached(page);
   await page.context().setOffline(true);
   await helpOpensOffline(page);
 });
@@ -43,21 +43,21 @@ test('the app opens without a network; after leaving, help does, and nothing per
   const [home, signIn] = [new HomePage(page), new SignInPage(page)];
   await home.open();
   await expect(home.week).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   await page.context().setOffline(true);
   await page.goto(hrefOf('contacts'));
   await expect(page.getByText(/You’re offline\.|We can’t reach MyCrew\./u)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(signIn.heading).toBeVisible();
-  expect(await keptAnswers(page)).toEqual(['/api/help/directory']);
+  expect(await storedAnswers(page)).toEqual(['/api/help/directory']);
   await helpOpensOffline(page);
 });
 
 const { method, path, access } = chatEndpoints.send;
 
 /** An urgent thing of mine that the page kept just before it was closed. */
-const keepUrgent = (page: Page, given: { userId: string; token: string; to: string; text: string }) =>
+const storeUrgent = (page: Page, given: { userId: string; token: string; to: string; text: string }) =>
   page.evaluate(
     ({ userId, token, to, text, endpoint }) =>
       new Promise<void>((resolve, reject) => {
@@ -100,7 +100,7 @@ test('what is urgent goes out while no page is open, once', async ({ newPerson }
   const home = new HomePage(page);
   await home.open();
   await expect(home.week).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   const { UserId, Token } = una.session;
   const text = 'sent by nobody’s page';
   const blank = await page.context().newPage();
@@ -108,7 +108,7 @@ test('what is urgent goes out while no page is open, once', async ({ newPerson }
   // Opened before the app has, it would be made here, with nothing in it.
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(databases).toContain('mycrew-outbox');
-  await keepUrgent(page, { userId: UserId, token: Token, to: ben.session.UserId, text });
+  await storeUrgent(page, { userId: UserId, token: Token, to: ben.session.UserId, text });
   await page.close();
   await worker.sync('outbox');
   const arrived = async () => {

@@ -138,9 +138,9 @@ test('what I hear of, what others see, what is counted', async ({ newPerson }) =
     await settings.switch('Quiet hours').click();
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
     await page.getByLabel('Until', { exact: true }).fill('06:30');
-    const kept = page.waitForResponse((response) => /06:30/u.test(response.request().postData() ?? ''));
+    const stored = page.waitForResponse((response) => /06:30/u.test(response.request().postData() ?? ''));
     await page.getByRole('button', { name: 'Save hours' }).click();
-    await kept;
+    await stored;
     await expectAccessible(page);
     await page.reload();
     await expect(settings.switch('Quiet hours')).toBeChecked();

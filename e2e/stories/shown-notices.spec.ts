@@ -1,6 +1,6 @@
 // What the service worker shows of an alert: once, again when it is newer, and never after the all clear.
 import { wholeBrowser } from '../browser.ts';
-import { untilKept, workerOf } from '../offline.ts';
+import { untilCached, workerOf } from '../offline.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
@@ -12,7 +12,7 @@ test('an alert is shown once, again when it is newer, and never after its all cl
   const page = await newPerson({ server: server() });
   await page.context().grantPermissions(['notifications']);
   await new SignInPage(page).open();
-  await untilKept(page);
+  await untilCached(page);
   const worker = await workerOf(page, page);
   const _id = '0199a5f0-0000-7000-8000-00000000000a';
   const word = (Type: string, Version: number, title: string) => ({

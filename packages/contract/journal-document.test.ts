@@ -34,12 +34,12 @@ const sunday = read(
 
 describe('what is kept', () => {
   it('is the words of blocks and marks that are not known, and no mark of them', () => {
-    const kept = read(
+    const stored = read(
       { type: 'table', spans: [{ text: 'cells' }] },
       { type: 'paragraph', colour: 'red', spans: [{ text: 'plain', underline: true, bold: 'yes' }] },
       { type: 'hologram' },
     );
-    expect(kept.blocks).toEqual([reply('cells'), reply('plain'), { type: 'paragraph', spans: [] }]);
+    expect(stored.blocks).toEqual([reply('cells'), reply('plain'), { type: 'paragraph', spans: [] }]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a b', '//a.au'])('is no link to %j', (link) => {

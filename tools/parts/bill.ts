@@ -50,21 +50,21 @@ const refOf = ({ name, version }: Pick<Component, 'name' | 'version'>) => `${nam
  * sharp.
  */
 export const billOf = (everything: Bill, lock: LockFile): Bill => {
-  const kept = new Set(productionParts(lock).map(refOf));
+  const stored = new Set(productionParts(lock).map(refOf));
   const others = otherParts(lock).map(asComponent);
   const { component } = everything.metadata;
   const own: Component = { ...component, type: 'application', name: 'mycrew', version: lock.version };
   const direct = partsAskedForBy(lock, workspaces).map(refOf);
-  const asked = [...direct.filter((ref) => kept.has(ref)), ...others.map((other) => other['bom-ref'])];
+  const asked = [...direct.filter((ref) => stored.has(ref)), ...others.map((other) => other['bom-ref'])];
   return {
     ...everything,
     metadata: { ...everything.metadata, component: own },
-    components: [...everything.components.filter((part) => kept.has(part['bom-ref'])).map(corrected), ...others],
+    components: [...everything.components.filter((part) => stored.has(part['bom-ref'])).map(corrected), ...others],
     dependencies: [
       { ref: own['bom-ref'], dependsOn: [...new Set(asked)] },
       ...everything.dependencies
-        .filter(({ ref }) => kept.has(ref))
-        .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) })),
+        .filter(({ ref }) => stored.has(ref))
+        .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => stored.has(other)) })),
     ],
   };
 };

@@ -24,9 +24,9 @@ const somewhere = async (page: Page) => {
 };
 /** Here, whoever has turned it on before. */
 const keepPlace = async (page: Page) => {
-  const keep = page.getByRole('switch', { name: /^Keep my place up to date/u });
+  const persist = page.getByRole('switch', { name: /^Keep my place up to date/u });
   const off = page.getByRole('switch', { name: /^Keep my place up to date/u, checked: false });
-  if (await keep.isChecked()) await keep.click();
+  if (await persist.isChecked()) await persist.click();
   await off.click();
   await page.getByText('Those you told see where you are now.').scrollIntoViewIfNeeded();
 };

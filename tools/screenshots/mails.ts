@@ -5,7 +5,7 @@ import type { StoryServer } from '../../e2e/server.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import type { Shot } from './shot.ts';
 
-interface Kept {
+interface Stored {
   id: string;
   to: string;
 }
@@ -20,7 +20,7 @@ export const mailShots = (server: StoryServer, sessions: Sessions<SignedIn>): Sh
     await ask(server, crewEndpoints.invite, { body }, { token });
     await server.letterTo(invited, /Crew/u);
     const answer = await fetch(`${server.address}/mailbox`, { headers: { accept: 'application/json' } });
-    const { messages } = (await answer.json()) as { messages: Kept[] };
+    const { messages } = (await answer.json()) as { messages: Stored[] };
     path = `/mailbox/${messages.find(({ to }) => to === invited)!.id}`;
   };
   return [{ name: 'mail-invitation', path: () => path, prepare: invite }];

@@ -75,7 +75,7 @@ it('finds each place in the files that list rooms', () => {
   expect(added('apps/api/src/features/my-data/table-exports.ts')).toEqual([
     "zebra_sightings: { sealed: { text_sealed: 'id' } },",
   ]);
-  expect(added('packages/contract/src/kept-kinds.ts')).toEqual([
+  expect(added('packages/contract/src/personal-data-kinds.ts')).toEqual([
     "zebraSightings: { mine: 'Your zebra sightings', supporters: null, parents: 'Zebra sightings' },",
   ]);
   expect(added('apps/web/src/app/signedInRoutes.tsx')).toEqual([
@@ -107,7 +107,7 @@ it.each([
   ['apps/api/src/testing/matrix/all.ts', 'theMatrix'],
   ['apps/api/src/privacy/personal-tables.ts', 'personalTables'],
   ['apps/api/src/features/my-data/table-exports.ts', 'tableExports'],
-  ['packages/contract/src/kept-kinds.ts', 'keptKinds'],
+  ['packages/contract/src/personal-data-kinds.ts', 'keptKinds'],
   ['apps/web/src/app/signedInRoutes.tsx', 'signedInRoutes'],
   ['apps/web/src/features/ranks.ts', 'roomRanks'],
 ])('refuses where %s has lost its place', (path, text) => {

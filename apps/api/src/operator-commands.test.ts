@@ -193,8 +193,8 @@ describe('audit:verify', () => {
     for (const action of ['a', 'b', 'c']) await app.audit.note(app.db, { actor: null, action });
     const { stdout, status } = verify();
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('is whole') });
-    const kept = /\d+:[0-9a-f]{64}/u.exec(stdout)![0];
-    expect(verify(kept).status).toBe(0);
+    const stored = /\d+:[0-9a-f]{64}/u.exec(stdout)![0];
+    expect(verify(stored).status).toBe(0);
     await app.ownerPool.query(
       `ALTER TABLE audit_log DISABLE TRIGGER audit_log_only_grows; DELETE FROM audit_log WHERE action = 'c'`,
     );
@@ -204,7 +204,7 @@ describe('audit:verify', () => {
     await app.ownerPool.query(
       `DELETE FROM audit_log; DELETE FROM audit_head; ALTER TABLE audit_log ENABLE TRIGGER audit_log_only_grows`,
     );
-    expect(verify(kept).stderr).toContain('its seal 1 ');
+    expect(verify(stored).stderr).toContain('its seal 1 ');
   });
 });
 

@@ -90,7 +90,7 @@ describe('a session whose client never says when somebody was there', () => {
 describe('a page of the journal', () => {
   const write = () => done(ask('POST', '/journals/', { Title: 'Tuesday', Text: 'Late again.\n\nThen tea.' }));
   const read = async (id: string) => done(ask('GET', `/journals/${id}`));
-  const keptOf = () => app.db.selectFrom('journalVersions').select(['pageId', 'replacedAt']).execute();
+  const storedOf = () => app.db.selectFrom('journalVersions').select(['pageId', 'replacedAt']).execute();
 
   it('is written and changed by plain text', async () => {
     const { _id } = await write();
@@ -103,24 +103,24 @@ describe('a page of the journal', () => {
     const { _id: journalId } = await write();
     await done(ask('PUT', '/journals', { journalId, Text: 'Overwritten.' }));
     await done(ask('PUT', '/journals', { journalId, Text: 'Overwritten.' }));
-    expect(await keptOf()).toEqual([{ pageId: journalId, replacedAt: app.clock.now() }]);
+    expect(await storedOf()).toEqual([{ pageId: journalId, replacedAt: app.clock.now() }]);
     expect(await ask('PUT', '/journals', { journalId, Revision: 1, Text: 'From a phone' })).toMatchObject({
       http: 409,
       code: 'journal-newer',
       data: { Text: 'Overwritten.' },
     });
     await done(ask('PUT', '/journals', { journalId, Revision: 2, Text: 'From a phone' }));
-    expect(await keptOf()).toHaveLength(1);
+    expect(await storedOf()).toHaveLength(1);
   });
 
   it('keeps fifty such versions, for a month', async () => {
     const { _id: journalId } = await write();
     for (let n = 0; n < 52; n += 1) await done(ask('PUT', '/journals', { journalId, Text: `Words ${n}` }));
-    expect(await keptOf()).toHaveLength(50);
+    expect(await storedOf()).toHaveLength(50);
     app.clock.advance({ days: 31 });
     await app.keepTime();
     await app.jobs.runNamed('tidy-journal');
-    expect(await keptOf()).toEqual([]);
+    expect(await storedOf()).toEqual([]);
   });
 
   it('is finished by sharing it', async () => {
@@ -134,16 +134,16 @@ describe('a page of the journal', () => {
 });
 
 describe('a safety plan', () => {
-  const keptOf = () => app.db.selectFrom('safetyPlanVersions').select(['planId', 'revision']).execute();
+  const storedOf = () => app.db.selectFrom('safetyPlanVersions').select(['planId', 'revision']).execute();
 
   it('changes without a revision, and what stood before is kept; with one it is checked', async () => {
     const { _id } = await done(ask('POST', '/safetyplan', { Title: 'Rough nights' }));
     await done(ask('PUT', `/safetyplan/${_id}`, { Title: 'Bad nights' }));
     expect(await done(ask('GET', '/safetyplan/list'))).toMatchObject([{ Title: 'Bad nights', Revision: 2 }]);
-    expect(await keptOf()).toEqual([{ planId: _id, revision: 1 }]);
+    expect(await storedOf()).toEqual([{ planId: _id, revision: 1 }]);
     expect(await ask('PUT', `/safetyplan/${_id}`, { Title: 'Mine', Revision: 1 })).toMatchObject({ http: 409 });
     await done(ask('PUT', `/safetyplan/${_id}`, { Title: 'Mine', Revision: 2 }));
-    expect(await keptOf()).toHaveLength(1);
+    expect(await storedOf()).toHaveLength(1);
   });
 });
 

@@ -35,15 +35,15 @@ const withoutQuoted = (words: string): string =>
 /** PostgreSQL quotes values as well as names; only names that come before any value are kept. */
 const withoutValues = (message: string, isDatabases: boolean): string => {
   if (!isDatabases) return withoutQuoted(message).slice(0, mostWords);
-  let kept = '';
+  let stored = '';
   let at = 0;
   for (const found of message.matchAll(named)) {
     const between = message.slice(at, found.index);
     if (between.includes('"')) break;
-    kept += between + found[0];
+    stored += between + found[0];
     at = found.index + found[0].length;
   }
-  return (kept + withoutQuoted(message.slice(at))).slice(0, mostWords);
+  return (stored + withoutQuoted(message.slice(at))).slice(0, mostWords);
 };
 
 const isError = (thrown: unknown): thrown is Notified => typeof (thrown as Notified | null)?.message === 'string';

@@ -1,13 +1,13 @@
 // The service worker: keeps the app and the help for when there is no network, shows push messages, sends what waits.
 import { type SendUrgentAsked, syncTag } from '#shared/outbox/browser.ts';
-import { createKeptApp } from './worker/keptApp.ts';
-import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/keptHelp.ts';
+import { createAppCache } from './worker/appCache.ts';
+import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
 import { lead, show, notifyWindows } from './worker/pushes.ts';
 
 /** `keptFiles` is put in by the build (tools/service-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & {
-  keptFiles: { url: string; revision: string | null }[];
+  storedFiles: { url: string; revision: string | null }[];
 };
 
 interface SyncEvent extends ExtendableEvent {
@@ -18,7 +18,7 @@ interface SyncEvent extends ExtendableEvent {
 /** Pages that the server writes for one occasion, and a file that is read as it is: the app is no stand-in for them. */
 const onlyFromServer = /^\/(?:(?:answer|mailbox)(?:\/|$)|licences\.txt$)/u;
 
-const app = createKeptApp(self.keptFiles, self.location.origin);
+const app = createAppCache(self.storedFiles, self.location.origin);
 
 self.addEventListener('install', (event) => {
   // Help first; and push works without anything kept: nothing holds the worker up for good.

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { leanContract } from './page-chunks.ts';
 
-const kept = ['index.html', 'theme-start.js', 'assets/**/*.{js,css,woff2}', 'emoji.svg', 'favicon.svg'];
+const stored = ['index.html', 'theme-start.js', 'assets/**/*.{js,css,woff2}', 'emoji.svg', 'favicon.svg'];
 
 /** Names in `assets` change with their content; of other files the content is told. */
 const revisionOf = (folder: string, url: string): string | null =>
@@ -25,7 +25,7 @@ export const serviceWorker = (): Plugin => {
       folder = resolve(root, build.outDir);
     },
     async closeBundle() {
-      const files = globSync(kept, { cwd: folder }).toSorted();
+      const files = globSync(stored, { cwd: folder }).toSorted();
       const list = files.map((url) => ({ url, revision: revisionOf(folder, url) }));
       await build({
         configFile: false,

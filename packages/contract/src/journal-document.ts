@@ -30,14 +30,14 @@ const blockKinds = ['paragraph', 'heading', 'quote', 'list', 'image'] as const;
 /** Tabs and line breaks stay; other controls come only by pasting, and nobody sees them. */
 const readable = (typed: string): string => typed.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
-const kept = (max: number, words: string = tooLong) =>
+const stored = (max: number, words: string = tooLong) =>
   z.pipe(z.string(oddPart).check(z.maxLength(max, words)), z.transform(readable));
 
 /** A link leads to a page, an address or a number; any other is taken off its words. */
 const Link = z.string().check(z.maxLength(pageBounds.link), z.regex(/^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu));
 
 export const DocumentSpan = z.object({
-  text: kept(pageBounds.characters),
+  text: stored(pageBounds.characters),
   bold: forgiven(z.boolean()),
   italic: forgiven(z.boolean()),
   link: forgiven(Link),
@@ -51,7 +51,7 @@ const ImageBlock = z.object({
   /** A picture that was put into the journal, or the one of a check-in of mine. */
   mediaId: Id,
   /** What it shows, for whoever can't see it. */
-  alt: z._default(kept(pageBounds.alt, `At most ${pageBounds.alt} characters.`), ''),
+  alt: z._default(stored(pageBounds.alt, `At most ${pageBounds.alt} characters.`), ''),
 });
 
 const ListBlock = z.object({

@@ -11,7 +11,7 @@ const ShareData = z.object({
 });
 export type ShareData = z.output<typeof ShareData>;
 
-export const dataViewsKeptDays = 90;
+export const dataViewsStoredDays = 90;
 
 /** What somebody else opened of mine, once an hour for the same person and the same kind; never what stood in it. */
 export const DataView = z.object({

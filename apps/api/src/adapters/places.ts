@@ -40,16 +40,16 @@ interface Asked {
   timeoutMs?: number;
 }
 
-const keptForMs = 5 * 60_000;
-const mostKept = 500;
+const storedForMs = 5 * 60_000;
+const mostStored = 500;
 
 /** Puts around a source what all of them need: a time-out, a rest after failures, and a short memory. */
 export function createPlaceSource({ knows = () => true, ask, clock, timeoutMs = 3_000 }: Asked): PlaceSource {
   const breaker = createBreaker(clock);
-  const kept = new Map<string, { at: number; answer: Promise<FoundPlace[]> }>();
+  const stored = new Map<string, { at: number; answer: Promise<FoundPlace[]> }>();
 
   const forget = (key: string, answer: Promise<FoundPlace[]>) => {
-    if (kept.get(key)?.answer === answer) kept.delete(key);
+    if (stored.get(key)?.answer === answer) stored.delete(key);
   };
 
   const askNow = async (where: Around): Promise<FoundPlace[]> => {
@@ -70,14 +70,14 @@ export function createPlaceSource({ knows = () => true, ask, clock, timeoutMs = 
     around(where) {
       const key = [where.latitude, where.longitude, where.radiusMetres, where.type].join(' ');
       const now = clock.now().getTime();
-      const known = kept.get(key);
-      if (known && known.at > now - keptForMs) return known.answer;
+      const known = stored.get(key);
+      if (known && known.at > now - storedForMs) return known.answer;
       const answer = askNow(where);
-      kept.delete(key);
-      kept.set(key, { at: now, answer });
+      stored.delete(key);
+      stored.set(key, { at: now, answer });
       answer.catch(() => forget(key, answer));
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      const [oldest] = stored.keys();
+      if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
       return answer;
     },
   };

@@ -22,8 +22,8 @@ export function vapidKeysFrom(secret: Buffer): VapidKeys {
 
 // A new pair would silently end every subscription, so a damaged file stops the start instead.
 export async function vapidKeysIn(path: string): Promise<VapidKeys> {
-  const kept = await readIfThere(path);
-  if (kept) return VapidKeys.parse(JSON.parse(kept.toString('utf8')));
+  const stored = await readIfThere(path);
+  if (stored) return VapidKeys.parse(JSON.parse(stored.toString('utf8')));
   await writeOnce(path, `${JSON.stringify(webPush.generateVAPIDKeys(), null, 2)}\n`);
   const written = await readIfThere(path);
   return VapidKeys.parse(JSON.parse(written?.toString('utf8') ?? 'null'));

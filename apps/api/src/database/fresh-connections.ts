@@ -12,11 +12,11 @@ type Notified = pg.PoolClient & {
 };
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: boolean) => void) => void;
 
-const kept = new WeakSet<pg.Pool>();
+const stored = new WeakSet<pg.Pool>();
 
 export const keepFresh = (pool: pg.Pool): void => {
-  if (kept.has(pool)) return;
-  kept.add(pool);
+  if (stored.has(pool)) return;
+  stored.add(pool);
   let generation = 0;
   let turnedAt = -betweenMs;
   const born = new WeakMap<pg.PoolClient, number>();

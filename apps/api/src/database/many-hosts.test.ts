@@ -138,12 +138,12 @@ test('after it has become another one all that is open goes there, also what lis
 
 test('what is open to one that is passed over is ended, without anybody asking', async () => {
   const pool = open('', 100);
-  const kept = await pool.connect();
-  const ended = new Promise((resolve) => void kept.once('end', resolve));
+  const stored = await pool.connect();
+  const ended = new Promise((resolve) => void stored.once('end', resolve));
   one.look('readsOnly');
   await ended;
-  await expect(kept.query('SELECT 1')).rejects.toThrow();
-  kept.release(true);
+  await expect(stored.query('SELECT 1')).rejects.toThrow();
+  stored.release(true);
   expect(await portIn(pool)).toBe(two.port);
 });
 

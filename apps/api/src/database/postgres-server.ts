@@ -10,7 +10,7 @@ import { socketPort } from './postgres-folder.ts';
 import { endServer, linesOf, send, waitUntil } from './postgres-leftover.ts';
 
 const readyWithinMs = 5 * 60_000;
-const logKeptBytes = 1_000_000;
+const logStoredBytes = 1_000_000;
 
 // Errors of single statements are the caller's to log: their details may hold what somebody wrote.
 const settings = {
@@ -71,7 +71,7 @@ function launch({ place, binaries, socket, durable }: Wish): ChildProcess {
   const chosen = { ...settings, unix_socket_directories: socket, ...(durable ? {} : forTestsOnly) };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(place.folder, 'server.log');
-  const isLong = existsSync(logFile) && statSync(logFile).size > logKeptBytes;
+  const isLong = existsSync(logFile) && statSync(logFile).size > logStoredBytes;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
   giveTo(logFile, place.account);
   try {

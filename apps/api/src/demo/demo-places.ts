@@ -1,7 +1,7 @@
 // Well-known places in Sydney, so that the demo people find somewhere without any source set.
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#database/database.ts';
-import { placeStore, type PlaceToKeep } from '#features/places/places.store.ts';
+import { placeStore, type PlaceToStore } from '#features/places/places.store.ts';
 
 type Row = [ref: string, name: string, address: string, latitude: number, longitude: number, phone?: string];
 
@@ -51,7 +51,7 @@ const fireStations: Row[] = [
   ['city-fire', 'City of Sydney Fire Station', '211 Castlereagh Street, Sydney 2000', -33.8748, 151.2094],
 ];
 
-const asPlaces = (type: PlaceToKeep['type'], rows: Row[], hours: string | null = null): PlaceToKeep[] =>
+const asPlaces = (type: PlaceToStore['type'], rows: Row[], hours: string | null = null): PlaceToStore[] =>
   rows.map(([ref, name, address, latitude, longitude, phone = null]) => ({
     id: uuidv7(),
     source: 'house',

@@ -17,7 +17,7 @@ const shortDays = 14;
 const pictureBytes = 9_000_000;
 const alertBytes = 12_000_000;
 const uploadMs = 60_000;
-const keptHeaders = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'x-request-id'];
+const storedHeaders = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'x-request-id'];
 
 const certificateFinding = ({ certificateEnds }: OwnAnswer, now: Date): Finding[] => {
   if (certificateEnds === null) return [];
@@ -31,7 +31,7 @@ const certificateFinding = ({ certificateEnds }: OwnAnswer, now: Date): Finding[
 };
 
 const headerFinding = ({ headers }: OwnAnswer): Finding => {
-  const dropped = keptHeaders.filter((name) => headers[name] === undefined);
+  const dropped = storedHeaders.filter((name) => headers[name] === undefined);
   return dropped.length === 0
     ? fine(about, 'It hands on our headers.')
     : broken(about, `It drops ${dropped.join(', ')}.`, 'Pass the security headers on unchanged.');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { sweep } from '#database/sweep.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineJob } from './jobs.ts';
 
@@ -13,7 +13,9 @@ export const beatJobName = 'beat';
 export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates, sweeps }: Foundation): void => {
   sweeps.add('hourly', 'answers', (now) => idempotency.sweep(db, now));
   sweeps.add('hourly', 'rates', (now) => rates.sweep(now));
-  sweeps.add('hourly', 'beats', (now) => sweep(db, 'workerBeats', sql`at < ${before(now, keptFor.workerBeats)}`));
+  sweeps.add('hourly', 'beats', (now) =>
+    sweep(db, 'workerBeats', sql`at < ${before(now, retentionPeriods.workerBeats)}`),
+  );
   jobs.add(
     defineJob({
       name: beatJobName,

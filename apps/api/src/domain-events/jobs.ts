@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
-import { keptFor } from '#privacy/kept-for.ts';
+import { retentionPeriods } from '#privacy/retention-periods.ts';
 import { keepFresh } from '#database/fresh-connections.ts';
 import { chooseInside } from '#database/many-hosts.ts';
 import type { Clock } from '#src/clock.ts';
@@ -91,7 +91,7 @@ const queueOptions = ({ retries = 12, onlyOneWaits = false, isUnhurried = false 
   retryBackoff: true,
   retryDelayMax: 300,
   expireInSeconds: 120,
-  deleteAfterSeconds: keptFor.finishedJobs / 1_000,
+  deleteAfterSeconds: retentionPeriods.finishedJobs / 1_000,
 });
 
 export const createJobs = (deps: Deps) => {

@@ -2,7 +2,7 @@
 /** Where the machine does not say; every system we know gives more. */
 const usualLimit = 10_240;
 /** For the database, pictures, providers and the rest of the house. */
-const kept = 128;
+const stored = 128;
 /** Enough for a school that shares one address, some connections for each of its devices. */
 const mostOfOneAddress = 4_000;
 
@@ -20,6 +20,6 @@ export interface ConnectionLimits {
 
 /** Two addresses together never take all of them. */
 export const connectionLimits = (scale = 1, openFiles = openFilesLimit()): ConnectionLimits => {
-  const all = Math.max(64, openFiles - Math.max(kept, Math.floor(openFiles / 10)));
+  const all = Math.max(64, openFiles - Math.max(stored, Math.floor(openFiles / 10)));
   return { all, ofOneAddress: Math.max(16, Math.min(mostOfOneAddress * scale, Math.floor(all / 3))) };
 };

@@ -217,7 +217,7 @@ test('what was sent cannot be tried out on what is kept; a row from before that 
   const guess = digest(add.method, `/api${add.path}`, JSON.stringify(sent));
   const first = await app.call(add, { body: sent }, withKey('key-number-7'));
   const row = await app.db.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
-  expect(Object.values(row).filter((kept) => Buffer.isBuffer(kept) && kept.includes(guess))).toEqual([]);
+  expect(Object.values(row).filter((stored) => Buffer.isBuffer(stored) && stored.includes(guess))).toEqual([]);
 
   await app.db.updateTable('idempotencyKeys').set({ requestHash: guess }).execute();
   expect(await app.call(add, { body: sent }, withKey('key-number-7'))).toEqual(first);

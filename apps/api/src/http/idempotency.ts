@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { atCommit, inTransaction, statement, withNext, type Db, type Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import { refusalText } from './errors.ts';
 import { Refusal, refuse } from './refusals.ts';
 import { createMutex } from '#src/concurrency/mutex.ts';
@@ -32,7 +32,7 @@ interface Before {
 const lockAndLook = `
   SELECT pg_try_advisory_xact_lock($1) AS locked, k.request_hash, k.status, k.answer, k.created_at
   FROM (SELECT) AS one LEFT JOIN idempotency_keys k ON k.key_hash = $2`;
-const keep = `
+const persist = `
   INSERT INTO idempotency_keys (key_hash, request_hash, status, answer, created_at) VALUES ($1, $2, $3, $4, $5)`;
 const wellFormed = /^[\x21-\x7e]{8,200}$/u;
 
@@ -81,8 +81,8 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
   /** Under the server's key: who has only the database cannot try which pin or password was sent. */
   const keyed = (requestHash: Buffer) => fields.blindIndex('idempotency', requestHash.toString('base64'));
   /** Rows of a server from before that have the hash itself, for their 24 hours. */
-  const isSame = (kept: Buffer, { requestHash }: Attempt) =>
-    kept.equals(keyed(requestHash)) || kept.equals(requestHash);
+  const isSame = (stored: Buffer, { requestHash }: Attempt) =>
+    stored.equals(keyed(requestHash)) || stored.equals(requestHash);
 
   const lock = (keyHash: Buffer) => statement`SELECT pg_advisory_xact_lock(${keyHash.readBigInt64BE(0)})`;
 
@@ -114,7 +114,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
     async begin(tx: Tx, attempt: Attempt): Promise<StoredReply | null> {
       const { requestHash, status, answer, createdAt } = await lockAndRead(tx, attempt);
       if (requestHash === null || createdAt === null) return null;
-      if (attempt.at.getTime() - createdAt.getTime() >= keptFor.answers) {
+      if (attempt.at.getTime() - createdAt.getTime() >= retentionPeriods.answers) {
         await tx.deleteFrom('idempotencyKeys').where('keyHash', '=', attempt.keyHash).execute();
         return null;
       }
@@ -127,7 +127,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       if (!isRemembered(statusCode)) return;
       const answer = await fields.seal(tx, place(attempt), text);
       const { keyHash, requestHash, at } = attempt;
-      await atCommit(tx, keep, [keyHash, keyed(requestHash), statusCode, answer, at]);
+      await atCommit(tx, persist, [keyHash, keyed(requestHash), statusCode, answer, at]);
     },
 
     /** The same for a key that was only taken: of an answer that is not kept, no row tells that somebody was quicker. */
@@ -142,11 +142,11 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
      */
     async afterFailure(db: Db, attempt: Attempt, error: unknown, isNewKey: boolean): Promise<StoredReply | null> {
       const refused = refusedIn(error);
-      const keeps = refused !== null && isRemembered(refused.statusCode);
-      if (!keeps && !(isNewKey && (refused || isConstraint(error)))) return null;
+      const persists = refused !== null && isRemembered(refused.statusCode);
+      if (!persists && !(isNewKey && (refused || isConstraint(error)))) return null;
       return inTransaction(db, async (tx) => {
         const before = await this.begin(tx, attempt);
-        if (!before && keeps) await this.finish(tx, attempt, refused);
+        if (!before && persists) await this.finish(tx, attempt, refused);
         return before;
       });
     },
@@ -156,7 +156,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       error instanceof Overtaken || (error as { constraint?: unknown } | null)?.constraint === 'idempotency_keys_pkey',
 
     async sweep(db: Db, now: Date): Promise<void> {
-      await sweep(db, 'idempotencyKeys', sql`created_at < ${before(now, keptFor.answers)}`);
+      await sweep(db, 'idempotencyKeys', sql`created_at < ${before(now, retentionPeriods.answers)}`);
     },
   };
 };

@@ -57,11 +57,11 @@ describe('of a long body', () => {
 
   it('the first some thousand of a list are kept', () => {
     const ids = Array.from({ length: 300_000 }, (_, at) => `id ${at}`);
-    const kept = readInPieces(JSON.stringify({ Ids: ids, Note: 'hi' }), 65_536);
-    const many = kept!['Ids'] as string[];
+    const stored = readInPieces(JSON.stringify({ Ids: ids, Note: 'hi' }), 65_536);
+    const many = stored!['Ids'] as string[];
     expect(many.length).toBeGreaterThan(10_000);
     expect(many).toEqual(ids.slice(0, many.length));
-    expect(kept!['Note']).toBe('hi');
+    expect(stored!['Note']).toBe('hi');
   });
 
   it.each(['', '[{"Ids":[]}]', '"Ids"', '{"Ids":[]', '{"Ids":[]}}', '{"Ids":[]}{}', ']{"Ids":[]}', 'x{"Ids":[]}', '7'])(

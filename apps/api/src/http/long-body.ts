@@ -28,12 +28,12 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
   let isWhole = false;
   let isBroken = false;
 
-  const keep = (byte: number) => {
+  const persist = (byte: number) => {
     const counts = reading === 'name' || (reading === 'value' && depth <= 2 && !isFull);
     if (counts && size < mostHeld) held[size++] = byte;
   };
   const keepNothing = () => {
-    for (const byte of nothing) keep(byte);
+    for (const byte of nothing) persist(byte);
   };
   const takeHeld = (): unknown => {
     const text = held.toString('utf8', 0, size);
@@ -53,7 +53,7 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
 
   const endText = () => {
     isText = false;
-    keep(quote);
+    persist(quote);
     if (length > longestText) {
       size = textFrom;
       keepNothing();
@@ -67,14 +67,14 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
     else if (byte === backslash) isEscaped = true;
     else if (byte === quote) return endText();
     length += 1;
-    if (length <= longestText) keep(byte);
+    if (length <= longestText) persist(byte);
   };
 
   const open = (byte: number) => {
     if (depth === 0) {
       isBroken ||= isWhole || byte !== openObject;
       begin('name');
-    } else if (depth === 1) keep(byte);
+    } else if (depth === 1) persist(byte);
     else if (depth === 2) keepNothing();
     depth += 1;
   };
@@ -82,7 +82,7 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
     isBroken ||= depth === 0;
     if (depth === 2) {
       isFull = false;
-      keep(byte);
+      persist(byte);
     } else if (depth === 1) {
       endField();
       isWhole = true;
@@ -94,7 +94,7 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
     length = 0;
     if (depth !== 1) {
       isFull ||= depth === 2 && byte === comma && size >= longestValue;
-      return keep(byte);
+      return persist(byte);
     }
     if (byte === colon) return begin(names.has(name as string) ? 'value' : 'unwanted');
     endField();
@@ -107,14 +107,14 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
       isText = true;
       textFrom = size;
       length = 0;
-      keep(byte);
+      persist(byte);
     } else if (byte === openList || byte === openObject) open(byte);
     else if (byte === closeList || byte === closeObject) close(byte);
     else if (byte === comma || byte === colon) between(byte);
     else if (byte > space) {
       isBroken ||= depth === 0;
       length += 1;
-      if (length <= longestText) keep(byte);
+      if (length <= longestText) persist(byte);
     }
   };
 

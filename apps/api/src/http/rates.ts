@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 import type { Member } from './member.ts';
 import { networkOf } from './network-of.ts';
@@ -65,7 +65,7 @@ export const createRates = ({ db, fields, scale = 1 }: Deps) => {
     spendWithin: (tx: Tx, name: string, who: string, allowance: Allowance, now: Date): Promise<number> =>
       spendStored(`${name}:${who}`, allowance, now, tx),
     async sweep(now: Date): Promise<void> {
-      await sweep(db, 'rateBuckets', sql`updated_at < ${before(now, keptFor.rateBuckets)}`);
+      await sweep(db, 'rateBuckets', sql`updated_at < ${before(now, retentionPeriods.rateBuckets)}`);
     },
   };
 };

@@ -145,7 +145,7 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
   },
 
   /** The number of the first seal that does not fit or is missing, or null where the whole chain holds; `kept`: as `head` once said. */
-  async firstBroken(kept?: { number: number; seal: Buffer }): Promise<number | null> {
+  async firstBroken(stored?: { number: number; seal: Buffer }): Promise<number | null> {
     let before: Buffer = noSeal;
     let expected = 1;
     for (;;) {
@@ -159,13 +159,13 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
       for (const entry of entries) {
         const seal = sealOf(before, expected, entry);
         if (entry.sealNumber !== expected || !entry.seal?.equals(seal)) return expected;
-        if (kept?.number === expected && !kept.seal.equals(seal)) return expected;
+        if (stored?.number === expected && !stored.seal.equals(seal)) return expected;
         before = seal;
         expected++;
       }
       if (entries.length < 5_000) break;
     }
-    const newest = Math.max((await this.head())?.number ?? 0, kept?.number ?? 0);
+    const newest = Math.max((await this.head())?.number ?? 0, stored?.number ?? 0);
     return newest >= expected ? expected : null;
   },
 });

@@ -1,6 +1,6 @@
 // No table about a person may be forgotten when they ask for their data, or ask us to forget them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptKinds } from '@mycrew/contract/kept-kinds.ts';
+import { personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
@@ -35,8 +35,9 @@ it('lists every table with a person’s id', async () => {
 
 it('says in words of each table whether it goes with an account, and has no words for what there is not', () => {
   const tables: PersonalTable[] = Object.values(personalTables);
-  expect(new Set(tables.map(({ kind }) => kind))).toEqual(new Set(Object.keys(keptKinds)));
-  for (const { kind, erasure } of tables) expect('stays' in keptKinds[kind], kind).toBe(typeof erasure === 'object');
+  expect(new Set(tables.map(({ kind }) => kind))).toEqual(new Set(Object.keys(personalDataKinds)));
+  for (const { kind, erasure } of tables)
+    expect('stays' in personalDataKinds[kind], kind).toBe(typeof erasure === 'object');
 });
 
 it('takes along with the person what is to go with them', async () => {

@@ -1,9 +1,9 @@
 // Every table that holds something about a person: how it stands in their export, and how it goes with them.
-import type { KeptKindId } from '@mycrew/contract/kept-kinds.ts';
+import type { PersonalDataKindId } from '@mycrew/contract/personal-data-kinds.ts';
 
 export interface PersonalTable {
   /** In which words it is said to go with an account, or to stay, and to be kept, to a parent. */
-  kind: KeptKindId;
+  kind: PersonalDataKindId;
   /** Columns that name a person. */
   people: readonly string[];
   /** `own`: what they gave or wrote. `about`: what the house noted. `no`: nothing a person could read, with the reason. */

@@ -1,5 +1,5 @@
 // docs/operations/retention.md: what is kept for how long, as the code says it. `npm run docs` writes it.
-import { keptFor } from './kept-for.ts';
+import { retentionPeriods } from './retention-periods.ts';
 import { goesElse, goesWith, stays, withAccount } from './retention-rest.ts';
 import { goes } from './retention.ts';
 
@@ -53,7 +53,7 @@ ${lines(byClock)}
 
 ## Goes with something else
 
-All of it goes with the account too, ${inWords(keptFor.closingAccounts)} after its person asked.
+All of it goes with the account too, ${inWords(retentionPeriods.closingAccounts)} after its person asked.
 
 | what | goes with |
 | - | - |

@@ -1,26 +1,26 @@
 // What goes by a clock of its own, what goes with something else, and what stays, with the reason: every other table of the database.
-import { keptFor } from './kept-for.ts';
+import { retentionPeriods } from './retention-periods.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
 /** What goes by a clock and is no row by its age: which test shows it. */
 export const goesElse = [
   {
     what: 'Where somebody is in an alert, live or not, and the safe places of it',
-    afterMs: keptFor.alertPlaces,
+    afterMs: retentionPeriods.alertPlaces,
     since: 'the end of the alert',
     by: 'a timer of the alert',
     shownBy: 'apps/api/src/features/distress/location.test.ts',
   },
   {
     what: 'An account that its person deletes, with every row and every file; its key first',
-    afterMs: keptFor.closingAccounts,
+    afterMs: retentionPeriods.closingAccounts,
     since: 'they asked',
     by: '`find-closed-accounts`, every ten minutes',
     shownBy: 'apps/api/src/features/my-data/deletion.test.ts',
   },
   {
     what: 'Jobs of the queue (`pgboss.job`)',
-    afterMs: keptFor.finishedJobs,
+    afterMs: retentionPeriods.finishedJobs,
     since: 'they were done',
     by: 'pg-boss',
     shownBy: 'apps/api/src/privacy/retention.test.ts',

@@ -6,7 +6,7 @@ import { readMigrations } from '#database/migrate.ts';
 import { addAnyRow, type Given } from '#testing/any-row.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
-import { keptFor } from './kept-for.ts';
+import { retentionPeriods } from './retention-periods.ts';
 import { retentionPage, tableWords } from './retention-page.ts';
 import { goesElse, goesWith, stays, withAccount } from './retention-rest.ts';
 import { goes, type Goes } from './retention.ts';
@@ -66,7 +66,7 @@ it.each(goes.map((row): [string, Goes] => [row.what ? `${row.table} ${row.what}`
 
 it('takes old notices out of the count of what is unread, and keeps an accepted invitation', async () => {
   const { id } = await aYouth(app);
-  const [long, now] = [new Date(app.clock.now().getTime() - keptFor.notices - 1_000), app.clock.now()];
+  const [long, now] = [new Date(app.clock.now().getTime() - retentionPeriods.notices - 1_000), app.clock.now()];
   await app.pool.query('INSERT INTO notification_counters (person_id, unread) VALUES ($1, 2)', [id]);
   for (const at of [long, now]) await addAnyRow(app.ownerPool, 'notifications', { person_id: id, created_at: at });
   await addAnyRow(app.ownerPool, 'notifications', { person_id: id, created_at: long, read_at: long });
@@ -78,7 +78,7 @@ it('takes old notices out of the count of what is unread, and keeps an accepted 
 });
 
 it('sweeps more than one batch, and the rest where one of them fails', async () => {
-  const old = new Date(app.clock.now().getTime() - keptFor.answers - 1_000);
+  const old = new Date(app.clock.now().getTime() - retentionPeriods.answers - 1_000);
   await app.pool.query('DELETE FROM idempotency_keys');
   await app.pool.query(
     `INSERT INTO idempotency_keys (key_hash, request_hash, status, answer, created_at)
@@ -95,5 +95,5 @@ it('says of what goes by another clock which test shows it', async () => {
   const { rows } = await app.pool.query<{ seconds: number }>(
     'SELECT DISTINCT deletion_seconds AS seconds FROM pgboss.queue',
   );
-  expect(rows).toContainEqual({ seconds: keptFor.finishedJobs / 1_000 });
+  expect(rows).toContainEqual({ seconds: retentionPeriods.finishedJobs / 1_000 });
 });

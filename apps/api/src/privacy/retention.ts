@@ -1,5 +1,5 @@
 // What goes by its age: from which table, after how long, by which job, and why so long. What stays is in retention-rest.ts.
-import { keptFor } from './kept-for.ts';
+import { retentionPeriods } from './retention-periods.ts';
 
 export interface Goes {
   table: string;
@@ -18,7 +18,7 @@ export interface Goes {
 export const goes: readonly Goes[] = [
   {
     table: 'idempotency_keys',
-    afterMs: keptFor.answers,
+    afterMs: retentionPeriods.answers,
     since: 'the call',
     column: 'created_at',
     job: 'sweep-expired',
@@ -26,7 +26,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'rate_buckets',
-    afterMs: keptFor.rateBuckets,
+    afterMs: retentionPeriods.rateBuckets,
     since: 'its last use',
     column: 'updated_at',
     job: 'sweep-expired',
@@ -34,7 +34,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'worker_beats',
-    afterMs: keptFor.workerBeats,
+    afterMs: retentionPeriods.workerBeats,
     since: 'the beat',
     column: 'at',
     job: 'sweep-expired',
@@ -42,7 +42,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'moderator_exposures',
-    afterMs: keptFor.exposures,
+    afterMs: retentionPeriods.exposures,
     since: 'the look',
     column: 'at',
     job: 'sweep-expired',
@@ -50,7 +50,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'factor_challenges',
-    afterMs: keptFor.factorChallenges,
+    afterMs: retentionPeriods.factorChallenges,
     since: 'its end',
     column: 'expires_at',
     job: 'sweep-expired',
@@ -58,7 +58,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'sign_in_steps',
-    afterMs: keptFor.signInSteps,
+    afterMs: retentionPeriods.signInSteps,
     since: 'the password was right',
     column: 'began_at',
     job: 'sweep-expired',
@@ -74,7 +74,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'one_time_codes',
-    afterMs: keptFor.oneTimeCodes,
+    afterMs: retentionPeriods.oneTimeCodes,
     since: 'it was sent',
     column: 'sent_at',
     job: 'sweep-codes',
@@ -82,7 +82,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'password_resets',
-    afterMs: keptFor.passwordResets,
+    afterMs: retentionPeriods.passwordResets,
     since: 'it was sent',
     column: 'sent_at',
     job: 'sweep-password-resets',
@@ -98,7 +98,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'sessions',
-    afterMs: keptFor.endedSessions,
+    afterMs: retentionPeriods.endedSessions,
     since: 'its end, or when it could be used last',
     column: 'ended_at',
     job: 'sweep-sessions',
@@ -106,7 +106,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'known_devices',
-    afterMs: keptFor.knownDevices,
+    afterMs: retentionPeriods.knownDevices,
     since: 'the last sign-in',
     column: 'used_at',
     job: 'sweep-sessions',
@@ -114,7 +114,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'deliveries',
-    afterMs: keptFor.deliveries,
+    afterMs: retentionPeriods.deliveries,
     since: 'the last try',
     column: 'updated_at',
     job: 'sweep-old',
@@ -122,7 +122,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'notifications',
-    afterMs: keptFor.notices,
+    afterMs: retentionPeriods.notices,
     since: 'it was told',
     column: 'created_at',
     job: 'sweep-old',
@@ -131,7 +131,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'invitations',
     what: 'those that nobody accepted',
-    afterMs: keptFor.requests,
+    afterMs: retentionPeriods.requests,
     since: 'its end',
     column: 'expires_at',
     job: 'sweep-old',
@@ -140,7 +140,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'connections',
     what: 'those that nobody accepted, and those that ended',
-    afterMs: keptFor.requests,
+    afterMs: retentionPeriods.requests,
     since: 'its end',
     column: 'expires_at',
     job: 'sweep-old',
@@ -148,7 +148,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'feedback',
-    afterMs: keptFor.feedback,
+    afterMs: retentionPeriods.feedback,
     since: 'it was written',
     column: 'created_at',
     job: 'sweep-old',
@@ -157,7 +157,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'reports',
     what: 'those that were closed, with their picture',
-    afterMs: keptFor.closedReports,
+    afterMs: retentionPeriods.closedReports,
     since: 'it was closed',
     column: 'closed_at',
     job: 'sweep-old',
@@ -165,7 +165,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'alert_deliveries',
-    afterMs: keptFor.alertRecords,
+    afterMs: retentionPeriods.alertRecords,
     since: 'it was planned, where it is settled',
     column: 'created_at',
     job: 'sweep-old-alerts',
@@ -173,7 +173,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'alert_events',
-    afterMs: keptFor.alertRecords,
+    afterMs: retentionPeriods.alertRecords,
     since: 'it happened',
     column: 'created_at',
     job: 'sweep-old-alerts',
@@ -181,7 +181,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'alert_timers',
-    afterMs: keptFor.alertRecords,
+    afterMs: retentionPeriods.alertRecords,
     since: 'it was due, where it is done',
     column: 'due_at',
     job: 'sweep-old-alerts',
@@ -189,7 +189,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'alert_cursors',
-    afterMs: keptFor.alertRecords,
+    afterMs: retentionPeriods.alertRecords,
     since: 'the device last read',
     column: 'updated_at',
     job: 'sweep-old-alerts',
@@ -198,7 +198,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'data_exports',
     what: 'the archive itself',
-    afterMs: keptFor.exportFiles,
+    afterMs: retentionPeriods.exportFiles,
     since: 'it was ready; a download ends it sooner',
     column: 'ready_at',
     job: 'tidy-exports',
@@ -208,7 +208,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'data_exports',
     what: 'that there was one',
-    afterMs: keptFor.exportRows,
+    afterMs: retentionPeriods.exportRows,
     since: 'it was asked for',
     column: 'requested_at',
     job: 'tidy-exports',
@@ -216,7 +216,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'journal_versions',
-    afterMs: keptFor.replacedVersions,
+    afterMs: retentionPeriods.replacedVersions,
     since: 'a change that named no revision took its place',
     column: 'replaced_at',
     job: 'tidy-journal',
@@ -224,7 +224,7 @@ export const goes: readonly Goes[] = [
   },
   {
     table: 'safety_plan_versions',
-    afterMs: keptFor.replacedVersions,
+    afterMs: retentionPeriods.replacedVersions,
     since: 'a change that named no revision took its place',
     column: 'replaced_at',
     job: 'sweep-old',
@@ -233,7 +233,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'media',
     what: 'pictures that no page and no check-in took up',
-    afterMs: keptFor.unusedPictures,
+    afterMs: retentionPeriods.unusedPictures,
     since: 'it was uploaded',
     column: 'created_at',
     job: 'tidy-journal',
@@ -243,7 +243,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'media',
     what: 'pictures that no experience took up',
-    afterMs: keptFor.unusedPictures,
+    afterMs: retentionPeriods.unusedPictures,
     since: 'it was uploaded',
     column: 'created_at',
     job: 'tidy-experience-pictures',

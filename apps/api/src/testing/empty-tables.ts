@@ -5,11 +5,11 @@ import { toSnake } from '#database/naming.ts';
 
 /** Row by row, with what watches over rows set aside: few are there, and TRUNCATE makes each table's files anew. */
 export const emptyTables = async (pool: pg.Pool): Promise<void> => {
-  const kept = [...referenceRows().map(({ table }) => toSnake(table)), 'applied_migrations', 'house_keys'];
+  const stored = [...referenceRows().map(({ table }) => toSnake(table)), 'applied_migrations', 'house_keys'];
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname IN ('public', 'vault') AND NOT tablename = ANY ($1)`,
-    [kept],
+    [stored],
   );
   const names = rows.map(({ name }) => name);
   // Sent as one, so that it is one transaction.

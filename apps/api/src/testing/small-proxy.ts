@@ -41,9 +41,9 @@ export const openSmallProxy = async (toPort: number, ways: ProxyWays) => {
     // Whoever answers before all of a body is there may hang up on the rest.
     request.on('error', () => response.headersSent || response.destroy());
     request.on('response', (answer) => {
-      const kept = { ...answer.headers };
-      if (ways.drops) delete kept[ways.drops];
-      response.writeHead(answer.statusCode!, kept);
+      const stored = { ...answer.headers };
+      if (ways.drops) delete stored[ways.drops];
+      response.writeHead(answer.statusCode!, stored);
       answer.pipe(response);
     });
     message.pipe(request);

@@ -2,7 +2,7 @@
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { keepDraftsOf } from '#features/chat/draft.ts';
+import { storeDraftsOf } from '#features/chat/draft.ts';
 import { forgetConversation } from '#features/chat/forgetConversation.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { forgetYouth } from '#features/dashboard/forgetYouth.ts';
@@ -45,7 +45,7 @@ export function useForgetGone(): void {
     if (!crew || !crewFor) return;
     const now = { crew, crewFor };
     if (known.current) forgetBetween(queries, known.current, now);
-    else keepDraftsOf(new Set(everybody(now).map(({ _id }) => _id)));
+    else storeDraftsOf(new Set(everybody(now).map(({ _id }) => _id)));
     known.current = now;
   }, [queries, crew, crewFor]);
 }

@@ -4,9 +4,9 @@ import { draftPictures } from '#shared/storage/storedPictures.ts';
 
 /** For a file of tests: what is drawn is `drawn`, and a picture of a draft is there after a reload. */
 export function keepsPictures(drawn = new Blob(['drawn'], { type: 'image/webp' })): void {
-  const kept = new Map<string, { id: string; blob: Blob }>();
+  const stored = new Map<string, { id: string; blob: Blob }>();
   beforeEach(() => {
-    kept.clear();
+    stored.clear();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300 }));
     const pen = {
       drawImage: () => {},
@@ -18,11 +18,11 @@ export function keepsPictures(drawn = new Blob(['drawn'], { type: 'image/webp' }
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawn');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(draftPictures, 'store').mockImplementation(async (name, picture) => {
-      if (picture) kept.set(name, picture);
-      else kept.delete(name);
+      if (picture) stored.set(name, picture);
+      else stored.delete(name);
     });
     vi.spyOn(draftPictures, 'read').mockImplementation(async (name, id) => {
-      const found = kept.get(name);
+      const found = stored.get(name);
       return found?.id === id ? found.blob : null;
     });
   });

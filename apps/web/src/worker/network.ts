@@ -6,7 +6,7 @@ const failed = ({ status }: Response): boolean => status >= 500;
 /** `found` hears of every good answer, also of one that comes too late to be shown. */
 export async function networkFirst(
   request: Request,
-  keptCopy: () => Promise<Response | undefined>,
+  storedCopy: () => Promise<Response | undefined>,
   found: (answer: Response) => void = () => {},
 ): Promise<Response> {
   const asked = fetch(request).then((answer) => {
@@ -17,5 +17,5 @@ export async function networkFirst(
   const timer = setTimeout(() => resolve(null), patienceMs);
   const answer = await Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer));
   if (answer && !failed(answer)) return answer;
-  return (await keptCopy()) ?? asked;
+  return (await storedCopy()) ?? asked;
 }

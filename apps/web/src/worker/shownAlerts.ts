@@ -4,7 +4,7 @@ import { createDatabase } from '#shared/storage/database.ts';
 
 const raised = 'DISTRESS_ALERT_SET';
 const cleared = 'DISTRESS_ALERT_CLEARED';
-const keptForMs = 7 * 24 * 3_600_000;
+const storedForMs = 7 * 24 * 3_600_000;
 
 export interface Shown {
   _id: string;
@@ -54,7 +54,7 @@ export async function alertNotice(message: Partial<PushMessage>): Promise<AlertN
     const judged = await inPart<AlertNotice>('shown', 'readwrite', (store, found) => {
       const request = store.getAll() as IDBRequest<Shown[]>;
       request.addEventListener('success', () => {
-        for (const { _id, at } of request.result) if (now - at > keptForMs) store.delete(_id);
+        for (const { _id, at } of request.result) if (now - at > storedForMs) store.delete(_id);
         const last = request.result.find(({ _id }) => _id === first.shown._id);
         const { notice, shown } = judge(message, last, now) ?? first;
         if (notice.show) store.put(shown);

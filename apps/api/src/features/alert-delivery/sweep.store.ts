@@ -1,9 +1,9 @@
 // What is no longer of use to anybody, in SQL: the bookkeeping of alerts that ended long ago. The alerts themselves stay.
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { keptFor } from '#privacy/kept-for.ts';
+import { retentionPeriods } from '#privacy/retention-periods.ts';
 
-const kept = sql`(${sql.lit(keptFor.alertRecords)} * interval '1 millisecond')`;
+const stored = sql`(${sql.lit(retentionPeriods.alertRecords)} * interval '1 millisecond')`;
 const atATime = 5_000;
 
 export const sweepStore = {
@@ -12,20 +12,20 @@ export const sweepStore = {
     const { rows } = await sql<{ gone: number }>`
       WITH deliveries AS (
         DELETE FROM alert_deliveries WHERE id IN (
-          SELECT id FROM alert_deliveries WHERE created_at < house_now() - ${kept} AND settled_at IS NOT NULL ORDER BY id LIMIT ${sql.lit(atATime)})
+          SELECT id FROM alert_deliveries WHERE created_at < house_now() - ${stored} AND settled_at IS NOT NULL ORDER BY id LIMIT ${sql.lit(atATime)})
         RETURNING 1
       ), events AS (
         DELETE FROM alert_events WHERE (person_id, seq) IN (
-          SELECT person_id, seq FROM alert_events WHERE created_at < house_now() - ${kept} LIMIT ${sql.lit(atATime)})
+          SELECT person_id, seq FROM alert_events WHERE created_at < house_now() - ${stored} LIMIT ${sql.lit(atATime)})
         RETURNING 1
       ), timers AS (
         DELETE FROM alert_timers WHERE (alert_id, step) IN (
           SELECT alert_id, step FROM alert_timers
-          WHERE due_at < house_now() - ${kept} AND (fired_at IS NOT NULL OR cancelled_at IS NOT NULL) LIMIT ${sql.lit(atATime)})
+          WHERE due_at < house_now() - ${stored} AND (fired_at IS NOT NULL OR cancelled_at IS NOT NULL) LIMIT ${sql.lit(atATime)})
         RETURNING 1
       ), cursors AS (
         DELETE FROM alert_cursors WHERE (person_id, device_id) IN (
-          SELECT person_id, device_id FROM alert_cursors WHERE updated_at < house_now() - ${kept} LIMIT ${sql.lit(atATime)})
+          SELECT person_id, device_id FROM alert_cursors WHERE updated_at < house_now() - ${stored} LIMIT ${sql.lit(atATime)})
         RETURNING 1
       )
       SELECT ((SELECT count(*) FROM deliveries) + (SELECT count(*) FROM events)

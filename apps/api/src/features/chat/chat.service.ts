@@ -59,7 +59,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     return messageToWire(row, await read(db, row), pictureToWire(row, maySee ? linkFor(me, now) : null));
   };
 
-  const keepPicture = async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date) => {
+  const storePicture = async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date) => {
     if (!image) return null;
     const today = await store.picturesSince(tx, me.id, new Date(now.getTime() - dayMs));
     if (today >= picturesADay)
@@ -137,7 +137,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const isWithheld = room.isBlocked;
       const message = { id: uuidv7(), roomId: room.id, authorId: me.id, createdAt: now };
       const sealed = await messages.seal(tx, message, { message: text });
-      const pictureId = await keepPicture(tx, me, image, now);
+      const pictureId = await storePicture(tx, me, image, now);
       const seq = await store.send(tx, { ...message, ...sealed, pictureId, recipientId: userId, isWithheld });
       const { width = null, height = null } = image ?? {};
       const held = { pictureId, pictureState: 'held', deletedAt: null, width, height };

@@ -58,7 +58,7 @@ const chosenAfter = (catalogue: Catalogue, before: CheckinRow, change: CheckinCh
 export const createCheckinChanges = (deps: Deps) => {
   const { store, encryption, pictures, afterChange, beforeRemoval, realtime, audit } = deps;
   const checkins = encryption.sealedColumns('checkins', 'personId');
-  const keepPicture = snapshotKeeper(store, pictures);
+  const storePicture = snapshotKeeper(store, pictures);
 
   const readable = async (db: Db | Tx, me: Member, rows: CheckinRow[], now: Date): Promise<ReadableCheckin[]> => {
     const catalogue = await store.catalogue(db);
@@ -88,9 +88,9 @@ export const createCheckinChanges = (deps: Deps) => {
     image: UploadedImage | undefined,
     now: Date,
   ) => {
-    const kept = await keepPicture(tx, me, image, now);
-    if (before.pictureId && (kept || change.RemoveSnapshot)) await pictures.discard(tx, before.pictureId);
-    return kept ?? (change.RemoveSnapshot ? null : before.pictureId);
+    const stored = await storePicture(tx, me, image, now);
+    if (before.pictureId && (stored || change.RemoveSnapshot)) await pictures.discard(tx, before.pictureId);
+    return stored ?? (change.RemoveSnapshot ? null : before.pictureId);
   };
 
   const sealedAfter = async (tx: Tx, before: CheckinRow, { CheckinText, OwnWords }: CheckinChange) => {

@@ -92,8 +92,8 @@ describe('a change', () => {
       change(_id, { CheckinText: 'there', BasedOn: Revision }),
     ]);
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
-    const kept = both.find(({ http }) => http === 200)!.data!.Checkin.CheckinText;
-    expect((await open(_id)).Checkin).toMatchObject({ CheckinText: kept, Revision: 2 });
+    const stored = both.find(({ http }) => http === 200)!.data!.Checkin.CheckinText;
+    expect((await open(_id)).Checkin).toMatchObject({ CheckinText: stored, Revision: 2 });
     expect(both.find(({ http }) => http === 409)).toMatchObject({ code: 'changed-elsewhere' });
   });
 

@@ -108,7 +108,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
   const dayOf = ({ OffsetMinutes }: CheckinEntry, happenedAt: Date, zone: string): string =>
     OffsetMinutes === undefined ? localDateIn(happenedAt, zone) : localDateAtOffset(happenedAt, OffsetMinutes);
 
-  const keepPicture = snapshotKeeper(store, pictures);
+  const storePicture = snapshotKeeper(store, pictures);
 
   return {
     catalogue: (db: Db) => store.catalogue(db),
@@ -140,7 +140,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
         primaryEmotionId: chosen.primary.id,
         emotionIds: chosen.all.map((emotion) => emotion.id),
         intensity: entry.Intensity ?? null,
-        pictureId: await keepPicture(tx, me, image, now),
+        pictureId: await storePicture(tx, me, image, now),
         inJournal: entry.IsAddedToJournal,
         sharedWithCrew: entry.IsSharedWithCrew,
         tellNobody: entry.TellNobody,

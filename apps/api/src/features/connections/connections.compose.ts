@@ -1,7 +1,7 @@
 // Connections: youths who know each other, by asking and by nothing else.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -22,7 +22,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 export const composeConnections = defineRoom(connectionEndpoints, (foundation: Foundation) => {
   const { db, clock, fields, jobs, domainEvents, realtime, baseUrl, inviting: adapters, shares, sweeps } = foundation;
-  sweeps.add('nightly', 'connections', (now) => connectionStore.sweep(db, before(now, keptFor.requests)));
+  sweeps.add('nightly', 'connections', (now) => connectionStore.sweep(db, before(now, retentionPeriods.requests)));
   const linkOf = (token: string) => `${new URL(routes.newConnectionInvites.path, baseUrl).href}#connection=${token}`;
   const stopMailsAt = (token: string) => new URL(`/api/hooks/connection-mail/${token}`, baseUrl).href;
   const tokens = fields.sealedText('connections', 'token');

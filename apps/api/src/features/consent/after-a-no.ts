@@ -13,7 +13,7 @@ interface Deps {
 }
 
 export const createAfterNo = ({ store, parents }: Deps) => {
-  const keep = async (tx: Tx, row: AskedRow, before: Declined[], email: string, now: Date): Promise<void> => {
+  const persist = async (tx: Tx, row: AskedRow, before: Declined[], email: string, now: Date): Promise<void> => {
     const others = before.filter((declined) => !isSameMailbox(declined.email, email));
     const declined = [...others, { email, since: now.toISOString() }];
     await store.noteDeclined(tx, row.personId, await parents.sealDeclined(tx, row.personId, declined));
@@ -21,7 +21,7 @@ export const createAfterNo = ({ store, parents }: Deps) => {
 
   return {
     async noteNo(tx: Tx, row: AskedRow, email: string, now: Date): Promise<void> {
-      await keep(tx, row, await parents.openDeclined(tx, row), email, now);
+      await persist(tx, row, await parents.openDeclined(tx, row), email, now);
     },
 
     /** Refuses where it is too soon. Being asked again begins another week. */
@@ -31,7 +31,7 @@ export const createAfterNo = ({ store, parents }: Deps) => {
       if (!earlier) return;
       const from = mayAskFrom(earlier);
       if (now < from) throw refuse.rule('parent-asked-lately', askedLately(from, row.timeZone));
-      await keep(tx, row, declined, email, now);
+      await persist(tx, row, declined, email, now);
     },
   };
 };

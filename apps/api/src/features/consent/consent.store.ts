@@ -1,6 +1,6 @@
 // Whom a youth under 15 named as their parent, and how far asking has come, in SQL.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
-import { keptKinds, type KeptKindId } from '@mycrew/contract/kept-kinds.ts';
+import { personalDataKinds, type PersonalDataKindId } from '@mycrew/contract/personal-data-kinds.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
@@ -50,7 +50,7 @@ interface Counted {
  * Whatever else there is has no number for a parent: one that grows would tell what those alone know whom the youth chose, or
  * whose an experience without a name is, by its hour; notices and pictures grow with it.
  */
-const counted: Partial<Record<KeptKindId, Counted>> = {
+const counted: Partial<Record<PersonalDataKindId, Counted>> = {
   checkins: { from: 'checkins', of: 'person_id' },
   journal: { from: 'journal_pages', of: 'person_id' },
   events: { from: 'events', of: 'person_id' },
@@ -138,7 +138,7 @@ export const consentStore = {
     );
     const { rows } = await sql<{ counts: Record<string, number> }>`
       SELECT json_build_object(${sql.join(counts)}) AS counts`.execute(db);
-    return Object.entries(keptKinds).flatMap(([id, { parents: kind }]) =>
+    return Object.entries(personalDataKinds).flatMap(([id, { parents: kind }]) =>
       kind === null ? [] : [{ kind, count: rows[0]!.counts[id] ?? null }],
     );
   },

@@ -4,7 +4,7 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { keptKinds } from '@mycrew/contract/kept-kinds.ts';
+import { personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
@@ -180,7 +180,7 @@ describe('the parent', () => {
     const few = ['Check-ins 1', 'Journal pages 1', 'Events 1', 'Messages they wrote 1', 'People in their Crew 0'];
     expect(numbers).toEqual([...few, 'Invitations they sent 1']);
     for (const table of uncounted)
-      expect(Kept).toContainEqual({ Kind: keptKinds[personalTables[table].kind].parents, Count: null });
+      expect(Kept).toContainEqual({ Kind: personalDataKinds[personalTables[table].kind].parents, Count: null });
   });
 
   it('says yes with their name, which is kept sealed with the day; saying it again changes nothing', async () => {

@@ -1,7 +1,7 @@
 // The crew: who is in it, how people are asked in, and everything that the end of a relation closes.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -113,7 +113,7 @@ const showClearedPictures = ({ db, domainEvents, realtime }: Foundation): void =
 
 export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, rooms: CrewDeps) => {
   const { db, domainEvents, audit, realtime, presence, sweeps } = foundation;
-  sweeps.add('nightly', 'invitations', (now) => invitationStore.sweep(db, before(now, keptFor.requests)));
+  sweeps.add('nightly', 'invitations', (now) => invitationStore.sweep(db, before(now, retentionPeriods.requests)));
   showClearedPictures(foundation);
   const { chat, distress, media } = rooms;
   const pictureUrl = media.thumbUrl;
@@ -126,7 +126,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   foundation.presenceConcerns((personId) => crewStore.presenceFor(db, personId));
   const { invitations, messages } = composeInvitations(foundation);
   const names = createPrivateNames({ store: crewStore, encryption: foundation.fields });
-  const joining = createJoining({ store: crewStore, keepName: names.keep, domainEvents, openChat: chat.openRoom });
+  const joining = createJoining({ store: crewStore, storeName: names.keep, domainEvents, openChat: chat.openRoom });
   const answering = {
     confirming: confirmingStore,
     invitations: invitationStore,

@@ -11,7 +11,7 @@ import type { MessageStore } from './messages.store.ts';
 
 interface Deps {
   db: Db;
-  store: Pick<MessageStore, 'toSend' | 'keepToken'>;
+  store: Pick<MessageStore, 'toSend' | 'storeToken'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
   adapters: Pick<Adapters, 'mail' | 'sms'>;
   clock: Clock;
@@ -30,7 +30,7 @@ export const sendInvitationJob = ({ db, store, encryption, adapters, clock, link
     if (!row?.contactSealed) return;
     const { contact: to, message } = await invitations.open(db, { ...row, contactSealed: row.contactSealed });
     const token = messageTokenOf(encryption, row.id);
-    await store.keepToken(db, row.id, hashToken(token));
+    await store.storeToken(db, row.id, hashToken(token));
     const links = { link: linkOf(token), noMore: noMoreOf(token), stopMails: stopMailsAt(token) };
     const words = { inviter: row.inviter, invited: row.invited, message: message ?? '', ...links };
     if (row.channel === 'email') await adapters.mail.send({ to, ...mailWords(words) });

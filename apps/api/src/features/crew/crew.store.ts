@@ -136,7 +136,7 @@ export const crewStore = {
       .where('crewMembers.endedAt', 'is', null)
       .execute(),
 
-  keepName: (tx: Tx, row: { id: string; youthId: string; nameSealed: Buffer }) =>
+  storeName: (tx: Tx, row: { id: string; youthId: string; nameSealed: Buffer }) =>
     tx
       .insertInto('crewNames')
       .values(row)

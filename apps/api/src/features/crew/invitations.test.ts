@@ -156,8 +156,8 @@ describe('at other people’s cost', () => {
     expect(await refusalOf(text)).toMatchObject({ http: 422, code: 'contact-unproven' });
     const { Link } = await invite({ Channel: 'link', FirstName: 'Jonah', Message: 'Call me on 0491 570 006' });
     expect(Link).toMatch(/#invitation=/u);
-    const kept = await app.db.selectFrom('invitations').select('messageSealed').execute();
-    expect(kept).toEqual([{ messageSealed: null }]);
+    const stored = await app.db.selectFrom('invitations').select('messageSealed').execute();
+    expect(stored).toEqual([{ messageSealed: null }]);
     await app.settle();
     expect([...app.mails, ...app.texts]).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { daysAfter } from './invitation-words.ts';
 export interface Deps {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
-  keepName: PrivateNames['keep'];
+  storeName: PrivateNames['keep'];
   /** Answered by chat: the two may write to each other from now on. */
   openChat(tx: Tx, relation: { id: string; youthId: string; supporterId: string }): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Joining {
   showsEarlier: boolean;
 }
 
-export const createJoining = ({ store, keepName, domainEvents, openChat }: Deps) => {
+export const createJoining = ({ store, storeName, domainEvents, openChat }: Deps) => {
   /** Held until the call ends, so that two who come at once see each other. True: they are in it already. */
   const holdRoom = async (
     tx: Tx,
@@ -52,7 +52,7 @@ export const createJoining = ({ store, keepName, domainEvents, openChat }: Deps)
       const relation = { id: uuidv7(), youthId, supporterId };
       const shownFrom = showsEarlier ? daysAfter(now, -earlierDays) : null;
       await store.join(tx, { ...relation, relationship, since: now, shownFrom });
-      if (calledName) await keepName(tx, relation, calledName);
+      if (calledName) await storeName(tx, relation, calledName);
       await openChat(tx, relation);
       await domainEvents.publish(tx, 'crew.accepted', { relationId: relation.id, youthId, supporterId });
       return true;

@@ -43,7 +43,7 @@ export const messageStore = {
       .executeTakeFirst(),
 
   /** Before it goes out, so that its links work from the first moment. */
-  keepToken: (db: Db, id: string, messageTokenHash: Buffer) =>
+  storeToken: (db: Db, id: string, messageTokenHash: Buffer) =>
     db
       .updateTable('invitations')
       .set({ messageTokenHash })

@@ -4,7 +4,7 @@ import { refuse } from './crew.refusals.ts';
 import type { CrewStore } from './crew.store.ts';
 
 interface Deps {
-  store: Pick<CrewStore, 'privateNames' | 'relationOf' | 'keepName' | 'forgetName'>;
+  store: Pick<CrewStore, 'privateNames' | 'relationOf' | 'storeName' | 'forgetName'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
 }
 
@@ -13,7 +13,7 @@ export const createPrivateNames = ({ store, encryption }: Deps) => {
 
   const keep = async (tx: Tx, { id, youthId }: { id: string; youthId: string }, name: string): Promise<void> => {
     const { nameSealed } = await names.seal(tx, { id, youthId }, { name });
-    await store.keepName(tx, { id, youthId, nameSealed });
+    await store.storeName(tx, { id, youthId, nameSealed });
   };
 
   return {

@@ -3,7 +3,7 @@ import { orNotFound } from '#http/owner.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';
 import type { Delivery } from './ports.ts';
-import type { KeptPlace, LivePlaceStore } from './live-place.store.ts';
+import type { StoredPlace, LivePlaceStore } from './live-place.store.ts';
 import { roundTo } from './location.ts';
 import { refuse } from './distress.refusals.ts';
 
@@ -20,7 +20,7 @@ export interface SentPlace {
   Longitude: number;
   On: string;
 }
-export interface KeepPlace {
+export interface StorePlace {
   DistressId: string;
   Act: 'start' | 'update' | 'stop';
   Place?: SentPlace | undefined;
@@ -32,18 +32,18 @@ const earliest = Date.UTC(2020, 0, 1);
 export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: Deps) => {
   const sealedAlerts = encryption.sealedColumns('alerts', 'youthId');
 
-  const ownOf = async (tx: Tx, me: Pick<Member, 'id'>, alertId: string): Promise<KeptPlace> => {
+  const ownOf = async (tx: Tx, me: Pick<Member, 'id'>, alertId: string): Promise<StoredPlace> => {
     return orNotFound(await store.of(tx, alertId, me.id));
   };
 
-  const note = (tx: Tx, { id, youthId }: KeptPlace, action: 'distress.live-started' | 'distress.live-stopped') =>
+  const note = (tx: Tx, { id, youthId }: StoredPlace, action: 'distress.live-started' | 'distress.live-stopped') =>
     audit.note(tx, { actor: youthId, action, subject: id, subjectOwner: youthId });
 
   /** A hint to read again, and nothing in anybody's log: what moved is not news of the alert. */
-  const notify = async (tx: Tx, { id }: KeptPlace, more: string[] = []) =>
+  const notify = async (tx: Tx, { id }: StoredPlace, more: string[] = []) =>
     delivery.moved(tx, [...more, ...(await alerts.told(tx, id))]);
 
-  const start = async (tx: Tx, me: Pick<Member, 'sessionId'>, alert: KeptPlace): Promise<KeptPlace> => {
+  const start = async (tx: Tx, me: Pick<Member, 'sessionId'>, alert: StoredPlace): Promise<StoredPlace> => {
     if (alert.state !== 'active') throw refuse.rule('live-over');
     const started = await store.start(tx, alert.id, me.sessionId);
     if (!started) throw refuse.rule('place-not-shared');
@@ -52,7 +52,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     return started;
   };
 
-  const stop = async (tx: Tx, alert: KeptPlace): Promise<KeptPlace> => {
+  const stop = async (tx: Tx, alert: StoredPlace): Promise<StoredPlace> => {
     const stopped = await store.stop(tx, alert.id);
     if (!stopped) return alert;
     await note(tx, alert, 'distress.live-stopped');
@@ -61,7 +61,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
   };
 
   /** An older place than what stands is left aside, and the answer says what stands. */
-  const update = async (tx: Tx, alert: KeptPlace, place: SentPlace | undefined): Promise<KeptPlace> => {
+  const update = async (tx: Tx, alert: StoredPlace, place: SentPlace | undefined): Promise<StoredPlace> => {
     if (!place) throw refuse.invalid('Place', 'Where are you now?');
     if (!alert.isLive || alert.locationKind === 'none') throw refuse.rule('live-over');
     const kind = alert.locationKind;
@@ -79,8 +79,8 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
     async keepPlace(
       tx: Tx,
       me: Pick<Member, 'id' | 'sessionId'>,
-      { DistressId, Act, Place }: KeepPlace,
-    ): Promise<KeptPlace> {
+      { DistressId, Act, Place }: StorePlace,
+    ): Promise<StoredPlace> {
       const alert = await ownOf(tx, me, DistressId);
       if (Act === 'start') return start(tx, me, alert);
       return Act === 'stop' ? stop(tx, alert) : update(tx, alert, Place);

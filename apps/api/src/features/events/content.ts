@@ -25,8 +25,8 @@ const endOf = (sent: SentTimes, startsOn: string, startsTime: string | null, bef
   const wasSameDay = !before || before.startsOn === before.endsOn;
   const endsOn = sent.EndDate ? askedDay(sent.EndDate, zone) : wasSameDay ? startsOn : before.endsOn;
   if (startsTime === null) return { endsOn, endsTime: null };
-  const kept = before?.startsTime === startsTime ? before.endsTime : null;
-  return { endsOn, endsTime: sent.EndTime ?? kept ?? anHourAfter(startsTime) };
+  const stored = before?.startsTime === startsTime ? before.endsTime : null;
+  return { endsOn, endsTime: sent.EndTime ?? stored ?? anHourAfter(startsTime) };
 };
 
 const repeatOf = (sent: EventChange['Repeat'], startsOn: string, before: Schedule | null): Schedule['repeat'] => {

@@ -105,7 +105,7 @@ export const sharingStore = {
   },
 
   /** Takes back what was not told yet, of everybody but these. */
-  keepAsks: (tx: Tx, eventId: string, crewIds: readonly string[]) =>
+  storeAsks: (tx: Tx, eventId: string, crewIds: readonly string[]) =>
     sql`DELETE FROM event_asks WHERE event_id = ${eventId} AND told_at IS NULL
       AND crew_id <> ALL (${crewIds}::uuid[])`.execute(tx),
 

@@ -77,7 +77,7 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, dom
 
   const ask = async (tx: Tx, me: Member, { id }: Place, content: EventContent, before: OwnRow['asked'], now: Date) => {
     const { askIds, schedule } = content;
-    await sharing.keepAsks(tx, id, askIds);
+    await sharing.storeAsks(tx, id, askIds);
     const notified = before.filter(({ toldAt }) => toldAt).map(({ crewId }) => crewId);
     const open = askIds.filter((crewId) => !notified.includes(crewId));
     const { startsOn: onDay, timeZone } = schedule;
@@ -170,9 +170,9 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, dom
       const schedule = scheduleOf(row);
       if (startDays(schedule, onDay, onDay).length === 0)
         throw refuse.invalid('On', 'It doesn’t take place on that day.');
-      const kept = await store.setMood(tx, { eventId: id, personId: me.id }, { onDay, ...mood } as never);
+      const stored = await store.setMood(tx, { eventId: id, personId: me.id }, { onDay, ...mood } as never);
       realtime.changed(tx, [me.id], 'events');
-      return { id, ...timeOn(onDay, schedule), mood: kept };
+      return { id, ...timeOn(onDay, schedule), mood: stored };
     },
   };
 };

@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts';
 import type { Saved, Writing } from './writing.service.ts';
 
 interface Deps extends Parts {
-  writing: Pick<Writing, 'held' | 'keptOf'>;
+  writing: Pick<Writing, 'held' | 'storedOf'>;
 }
 
 const author = { role: 'author' } as const;
@@ -53,7 +53,7 @@ export const createAnswering = (deps: Deps) => {
       const { title, document, warnings } = await sealed.openVersion(tx, row);
       const content = { ...before, title, document, warnings };
       const facts = { revision: before.revision + 1, updatedAt: now };
-      await articles.change(tx, id, { ...facts, ...(await writing.keptOf(tx, before, content)) });
+      await articles.change(tx, id, { ...facts, ...(await writing.storedOf(tx, before, content)) });
       await images.put(tx, id, imagesOf(document));
       await moderation.dropVersion(tx, id);
       const article = await moving.publish(tx, { ...content, ...facts }, 'approve', author, { now });

@@ -27,12 +27,12 @@ export interface OwnRow extends ArticleFacts, ArticleChoices, Omit<SealedWords, 
   noteSealed: Buffer | null;
 }
 
-type Kept = Pick<ArticleFacts, 'revision' | 'status' | 'updatedAt'> &
+type Stored = Pick<ArticleFacts, 'revision' | 'status' | 'updatedAt'> &
   ArticleChoices &
   SealedWords & { readMinutes: number; coverId: string | null };
-export type NewArticle = Kept & Pick<ArticleFacts, 'id' | 'authorId' | 'createdAt'>;
+export type NewArticle = Stored & Pick<ArticleFacts, 'id' | 'authorId' | 'createdAt'>;
 export type ArticleUpdate = Partial<
-  Kept &
+  Stored &
     Pick<
       ArticleFacts,
       | 'lane'

@@ -91,11 +91,11 @@ export const createDeskArticles = (deps: Deps) => {
       const isEdited = title !== undefined || document !== undefined || warnings !== undefined;
       const moderatedRevision = row.moderatedRevision + (isEdited ? 1 : 0);
       if (isEdited) {
-        const kept = withImages(withoutLinks(document ?? article.document), new Set(imagesOf(article.document)));
+        const stored = withImages(withoutLinks(document ?? article.document), new Set(imagesOf(article.document)));
         const place = { articleId: id, authorId: row.authorId };
-        const words = await sealed.sealVersion(tx, place, { title: title ?? article.title, document: kept });
+        const words = await sealed.sealVersion(tx, place, { title: title ?? article.title, document: stored });
         const facts = { revision: moderatedRevision, basedOn: row.revision, madeAt: now };
-        await moderation.keepVersion(tx, { ...place, ...words, ...facts, warnings: warnings ?? article.warnings });
+        await moderation.storeVersion(tx, { ...place, ...words, ...facts, warnings: warnings ?? article.warnings });
       } else await moderation.dropVersion(tx, id);
       await moving.settle(tx, row, 'askChanges', moderating, { moderatedRevision, decidedAt: now });
       await deciding.note(tx, moderator, { article: row, act: 'askChanges', reason: null }, now);

@@ -104,7 +104,7 @@ export const composeExperiences = defineRoom(
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
         commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents }),
-        keepPicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
+        storePicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
         urlFor,
       }),
       /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */

@@ -1,7 +1,7 @@
 // Pictures that no piece took up go once a night.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 
@@ -21,7 +21,7 @@ export const tidyPicturesJob = ({ images, discard, clock, transaction }: Deps) =
     isUnhurried: true,
     run: () =>
       transaction(async (tx) => {
-        for (const id of await images.unused(tx, before(clock.now(), keptFor.unusedPictures), mostAtOnce))
+        for (const id of await images.unused(tx, before(clock.now(), retentionPeriods.unusedPictures), mostAtOnce))
           await discard(tx, id);
       }),
   });

@@ -33,7 +33,7 @@ export interface RouteParts {
   answering: Answering;
   liking: Liking;
   commenting: CommentActs;
-  keepPicture(tx: Tx, ownerId: string, image: UploadedImage, now: Date): Promise<string>;
+  storePicture(tx: Tx, ownerId: string, image: UploadedImage, now: Date): Promise<string>;
   urlFor(me: Member, now: Date): Reader['url'];
 }
 
@@ -125,7 +125,7 @@ const answerRoutes = (parts: RouteParts): Pick<Handlers<Table>, Answers> => {
 type Writes = 'add' | 'addImage' | 'update' | 'remove' | 'answerModerator' | 'approve';
 
 const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
-  const { writing, answering, reading, keepPicture } = parts;
+  const { writing, answering, reading, storePicture } = parts;
   const reader = readerOf(parts);
   const shown = async (tx: Tx, saved: Saved, now: Date) =>
     savedToWire(saved, await reading.waitOf(tx, saved.article, now));
@@ -138,7 +138,7 @@ const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
   ): Promise<B> => {
     if (!image) return body;
     requireWriting(me, now);
-    return { ...body, Images: [...(body.Images ?? []), await keepPicture(tx, me.id, image, now)] };
+    return { ...body, Images: [...(body.Images ?? []), await storePicture(tx, me.id, image, now)] };
   };
   return {
     add: async ({ tx, me, body, files, context: { now } }) => {
@@ -148,7 +148,7 @@ const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
     addImage: async ({ tx, me, files, context: { now } }) => {
       requireWriting(me, now);
       if (!files.Image) throw refuse.invalid('Image', 'Please choose a picture.');
-      const id = await keepPicture(tx, me.id, files.Image, now);
+      const id = await storePicture(tx, me.id, files.Image, now);
       return reply('', imageToWire({ id, ...files.Image }, reader(me, now)), 201);
     },
     update: async ({ tx, me, params, body, files, context: { now } }) => {

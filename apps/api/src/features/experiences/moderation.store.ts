@@ -44,7 +44,7 @@ export const moderationStore = {
     >,
 
   /** There is one at a time: the newest. */
-  keepVersion: (tx: Tx, version: VersionRow) =>
+  storeVersion: (tx: Tx, version: VersionRow) =>
     tx
       .insertInto('articleVersions')
       .values(version)

@@ -32,8 +32,8 @@ export interface OpenNote {
 }
 
 /** What was kept stays readable, also where a later version of this code asks for more. */
-const documentIn = (kept: string): JournalDocument => {
-  const read = JSON.parse(kept) as unknown;
+const documentIn = (stored: string): JournalDocument => {
+  const read = JSON.parse(stored) as unknown;
   const { success, data } = JournalDocument.safeParse(read);
   return success ? data : (read as JournalDocument);
 };

@@ -46,7 +46,7 @@ const allWords = ({ title, document, pseudonym }: ArticleContent): string =>
 export const createWriting = (deps: Deps) => {
   const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime } = deps;
 
-  const keptOf = async (tx: Tx, place: { id: string; authorId: string }, content: ArticleContent) => ({
+  const storedOf = async (tx: Tx, place: { id: string; authorId: string }, content: ArticleContent) => ({
     ...(await sealed.seal(tx, place, content)),
     isPrivate: content.isPrivate,
     isAnonymous: content.isAnonymous,
@@ -92,7 +92,7 @@ export const createWriting = (deps: Deps) => {
   const save = async (tx: Tx, before: OpenArticle, content: ArticleContent, now: Date): Promise<OpenArticle> => {
     whereTo(before.status, 'save', author);
     const facts = { revision: before.revision + 1, updatedAt: now };
-    await articles.change(tx, before.id, { ...facts, ...(await keptOf(tx, before, content)) });
+    await articles.change(tx, before.id, { ...facts, ...(await storedOf(tx, before, content)) });
     await images.put(tx, before.id, imagesOf(content.document));
     return { ...before, ...content, ...facts };
   };
@@ -103,7 +103,7 @@ export const createWriting = (deps: Deps) => {
       const place = { id: entry._id ?? randomUUID(), authorId: me.id };
       const { content, there, missing } = await contents.from(tx, place, emptyContent, entry);
       const facts = { revision: 1, status: 'Draft' as const, createdAt: now, updatedAt: now };
-      const isNew = await articles.add(tx, { ...place, ...facts, ...(await keptOf(tx, place, content)) });
+      const isNew = await articles.add(tx, { ...place, ...facts, ...(await storedOf(tx, place, content)) });
       const row = await articles.byId(tx, place.id);
       if (row?.authorId !== me.id) throw refuse.invalid('_id', 'Needs an id of its own.');
       if (!isNew) return { article: row, missing: [], showHelp: false };
@@ -142,7 +142,7 @@ export const createWriting = (deps: Deps) => {
       realtime.changed(tx, [me.id], 'experiences');
     },
 
-    keptOf,
+    storedOf,
     held,
   };
 };

@@ -138,8 +138,8 @@ describe('the directory as staff check it', () => {
     await check('2026-05-01', samira);
     expect(await page()).toContain('Checked on 1 May 2026.');
     expect(await page()).not.toContain('due again');
-    const kept = (await app.call(helpCheckEndpoints.checks, {}, samira)).find(({ _id }) => _id === 'lifeline');
-    expect(kept).toMatchObject({ VerifiedOn: '2026-05-01', IsDue: true, Note: 'Answered.', IsHidden: false });
+    const stored = (await app.call(helpCheckEndpoints.checks, {}, samira)).find(({ _id }) => _id === 'lifeline');
+    expect(stored).toMatchObject({ VerifiedOn: '2026-05-01', IsDue: true, Note: 'Answered.', IsHidden: false });
   });
 
   it('leaves out what those who lead have hidden, never an emergency number, and keeps its check', async () => {

@@ -10,7 +10,7 @@ export interface Deps {
   /** Answered by session: kept and waited for like the pin of the screen. */
   pins: {
     hash(personId: string, pin: string): Promise<string>;
-    isRight(personId: string, kept: string, pin: string): Promise<boolean>;
+    isRight(personId: string, stored: string, pin: string): Promise<boolean>;
     waitAfter(wrongTries: number): number;
     waitWords(until: Date, now: Date): string;
   };

@@ -1,7 +1,7 @@
 // What nobody needs any more, once a night: pictures that no page took up, and versions that nobody reads.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 import type { ShareStore } from './shares.store.ts';
@@ -24,8 +24,8 @@ export const tidyJournalJob = ({ images, shares, discard, clock, transaction }: 
     isUnhurried: true,
     run: () =>
       transaction(async (tx) => {
-        await shares.forgetVersions(tx, before(clock.now(), keptFor.replacedVersions));
-        for (const id of await images.unused(tx, before(clock.now(), keptFor.unusedPictures), mostAtOnce))
+        await shares.forgetVersions(tx, before(clock.now(), retentionPeriods.replacedVersions));
+        for (const id of await images.unused(tx, before(clock.now(), retentionPeriods.unusedPictures), mostAtOnce))
           await discard(tx, id);
       }),
   });

@@ -27,7 +27,7 @@ interface Parts {
   writing: Writing;
   reading: Reading;
   sharing: Sharing;
-  keepPicture(tx: Tx, ownerId: string, kind: 'journal', image: UploadedImage, now: Date): Promise<string>;
+  storePicture(tx: Tx, ownerId: string, kind: 'journal', image: UploadedImage, now: Date): Promise<string>;
   urlFor(me: Member, now: Date): PictureUrl;
 }
 
@@ -37,12 +37,12 @@ const sharingToWire = (id: string, readers: ReaderRow[], url: PictureUrl): PageS
 });
 
 const addImage =
-  ({ keepPicture, urlFor }: Parts) =>
+  ({ storePicture, urlFor }: Parts) =>
   async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date): Promise<JournalImage> => {
     if (me.kind !== 'youth') throw refuse.youthOnly('Journals belong to youth accounts.');
     if (!image) throw refuse.invalid('Image', 'Please choose a picture.');
     const { width, height } = image;
-    const id = await keepPicture(tx, me.id, 'journal', image, now);
+    const id = await storePicture(tx, me.id, 'journal', image, now);
     return imageToWire({ id, width, height }, urlFor(me, now));
   };
 

@@ -13,8 +13,8 @@ const textsOf = ({ title, document, prompt }: PageContent) => ({
 });
 
 /** What was kept stays readable, also where a later version of this code asks for more of a new page. */
-const documentIn = (kept: string): JournalDocument => {
-  const read = JSON.parse(kept) as unknown;
+const documentIn = (stored: string): JournalDocument => {
+  const read = JSON.parse(stored) as unknown;
   const { success, data } = JournalDocument.safeParse(read);
   return success ? data : (read as JournalDocument);
 };

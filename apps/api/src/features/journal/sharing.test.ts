@@ -202,11 +202,11 @@ describe('whoever is paused', () => {
     await show();
     await pause();
     await change('after');
-    const kept = async () => (await app.db.selectFrom('journalVersions').select('id').execute()).length;
-    expect(await kept()).toBe(1);
+    const stored = async () => (await app.db.selectFrom('journalVersions').select('id').execute()).length;
+    expect(await stored()).toBe(1);
     await show([]);
     await app.jobs.runNamed('tidy-journal');
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });
 

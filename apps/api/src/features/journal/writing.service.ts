@@ -124,12 +124,12 @@ export const createWriting = (deps: Deps) => {
     });
 
   /** What it said so far: for whoever is paused and goes on reading it so, and where nobody knows what was overwritten. */
-  const keepVersion = async (tx: Tx, before: Page, isBlind: boolean, now: Date) => {
+  const storeVersion = async (tx: Tx, before: Page, isBlind: boolean, now: Date) => {
     if (!isBlind && !(await shares.isKept(tx, before.id, before.changedAt, now))) return;
     const place = { id: uuidv7(), personId: before.personId };
-    const kept = { ...place, ...(await sealed.sealVersion(tx, place, before)) };
+    const stored = { ...place, ...(await sealed.sealVersion(tx, place, before)) };
     const { id: pageId, changedAt } = before;
-    await shares.keep(tx, { ...kept, pageId, changedAt, replacedAt: isBlind ? now : null });
+    await shares.keep(tx, { ...stored, pageId, changedAt, replacedAt: isBlind ? now : null });
     if (isBlind) await shares.forgetAllButNewest(tx, pageId, mostVersions);
   };
 
@@ -230,7 +230,7 @@ export const createWriting = (deps: Deps) => {
       };
       if (isSame(before, next) && before.status === next.status) return { page: before, missing };
       if (change.Revision !== undefined && change.Revision !== before.revision) return conflict(tx, me, before, now);
-      if (!readsAlike(before, next)) await keepVersion(tx, before, change.Revision === undefined, now);
+      if (!readsAlike(before, next)) await storeVersion(tx, before, change.Revision === undefined, now);
       return { page: await save(tx, before, next, there, now), missing };
     },
 

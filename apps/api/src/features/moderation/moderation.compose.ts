@@ -1,6 +1,6 @@
 // The moderators' work: what waits, and what keeps those well who look at it.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCare } from './care.service.ts';
@@ -30,7 +30,7 @@ export const composeModeration = defineRoom(
   moderationEndpoints,
   (foundation: Foundation, { experiences, media }: ModerationDeps) => {
     const { db, audit, domainEvents, sweeps } = foundation;
-    sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, keptFor.exposures)));
+    sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, retentionPeriods.exposures)));
     const care = createCare({ store: careStore });
     const { desk } = experiences;
     const { doubts } = media;

@@ -1,6 +1,6 @@
 // What somebody who leaves is sent: that it was asked for, that it was stopped, and at the end what went.
 import { brand } from '@mycrew/contract/constants.ts';
-import { keptOf } from '@mycrew/contract/kept-kinds.ts';
+import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';
 import type { Member } from '#src/foundation-types.ts';
 
@@ -16,7 +16,7 @@ export const closingMail = (on: Date, zone: string, signInUrl: string) => ({
   ].join('\n\n'),
 });
 
-export const keptMail = () => ({
+export const storedMail = () => ({
   subject: `Your ${brand.name} account stays`,
   text: `You chose to keep your ${brand.name} account. Everything is as it was before.`,
 });
@@ -25,7 +25,7 @@ export const keptMail = () => ({
 export const receiptMail = (counts: Record<string, number>, whose: Member['kind']) => {
   const tables = Object.entries<PersonalTable>(personalTables);
   const wasThere = new Set(tables.flatMap(([table, { kind }]) => ((counts[table] ?? 0) > 0 ? [kind] : [])));
-  const lines = keptOf(whose, false).flatMap(([kind, words]) => (wasThere.has(kind) ? [`– ${words}`] : []));
+  const lines = storedOf(whose, false).flatMap(([kind, words]) => (wasThere.has(kind) ? [`– ${words}`] : []));
   return {
     subject: `Your ${brand.name} account is gone`,
     text: [

@@ -1,10 +1,10 @@
 // Leaving for good: fourteen days to change one's mind, then the key goes first and everything else with it.
 import { refuse } from '#http/refusals.ts';
-import { keptFor } from '#privacy/kept-for.ts';
+import { retentionPeriods } from '#privacy/retention-periods.ts';
 import { personalTables } from '#privacy/personal-tables.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
-import { closingMail, keptMail, receiptMail } from './deletion-words.ts';
+import { closingMail, storedMail, receiptMail } from './deletion-words.ts';
 import type { DeletionStore } from './deletion.store.ts';
 import type { EverythingStore } from './everything.store.ts';
 
@@ -59,7 +59,7 @@ export const createDeletion = (deps: Deps) => {
       await deps.requireStepUp(tx, me, now);
       const row = await store.hold(tx, me.id);
       if (!row) throw refuse.unauthorised();
-      const deletionOn = new Date(now.getTime() + keptFor.closingAccounts);
+      const deletionOn = new Date(now.getTime() + retentionPeriods.closingAccounts);
       await store.close(tx, me.id, deletionOn);
       await deps.endOtherSessions(tx, me, now);
       await deps.stopTelling(tx, me.id);
@@ -77,7 +77,7 @@ export const createDeletion = (deps: Deps) => {
       await store.reopen(tx, me.id);
       await notifyLists(tx, me.id);
       realtime.changed(tx, [me.id], 'session');
-      await letters.mail(tx, await emailOf(tx, row), keptMail());
+      await letters.mail(tx, await emailOf(tx, row), storedMail());
       await note(tx, me.id, 'my-data.deletion-stopped');
     },
 

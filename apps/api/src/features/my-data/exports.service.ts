@@ -4,7 +4,7 @@ import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { requireOwner } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { partsOf, type ArchiveParts } from './archive-parts.ts';
 import type { EverythingRoom, StoredPicture } from './everything.ts';
@@ -86,7 +86,7 @@ export const createExports = (deps: Deps) => {
     /** Not ready, too old, taken already, somebody else's: all the same nothing. */
     async download(db: Db, me: Member, id: string, now: Date): Promise<Readable> {
       const row = requireOwner(await store.byId(db, id), me);
-      const isThere = row.state === 'ready' && row.readyAt! > before(now, keptFor.exportFiles);
+      const isThere = row.state === 'ready' && row.readyAt! > before(now, retentionPeriods.exportFiles);
       if (!isThere || !isStored(row)) throw refuse.notFound();
       await deps.requireMayTake(db, me, now);
       const opened = parts.open(db, row, row);
@@ -137,8 +137,8 @@ export const createExports = (deps: Deps) => {
     async tidy(db: Db, now: Date): Promise<void> {
       const limits = {
         asked: before(now, buildMayTakeMs),
-        ready: before(now, keptFor.exportFiles),
-        forgotten: before(now, keptFor.exportRows),
+        ready: before(now, retentionPeriods.exportFiles),
+        forgotten: before(now, retentionPeriods.exportRows),
       };
       await transaction((tx) => store.age(tx, limits));
       for (const left of await store.leftFiles(db, before(now, fetchMayTakeMs))) await removeArchive(db, left);

@@ -2,7 +2,7 @@
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import { readPushSubscription } from '#adapters/push-subscription.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -39,9 +39,9 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     transaction,
     sweeps,
   } = foundation;
-  sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, keptFor.deliveries)));
+  sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, retentionPeriods.deliveries)));
   sweeps.add('nightly', 'notices', async (now) => {
-    while ((await transaction((tx) => notificationStore.forgetOld(tx, before(now, keptFor.notices)))) > 0);
+    while ((await transaction((tx) => notificationStore.forgetOld(tx, before(now, retentionPeriods.notices)))) > 0);
   });
   const notifications = createNotifications({ store: notificationStore, realtime });
   const devices = createDevices({

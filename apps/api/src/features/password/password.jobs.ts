@@ -1,7 +1,7 @@
 // Sends links and codes for a new password; sweeps those of the past.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/foundation-types.ts';
 import { resetMail, resetText } from './password-words.ts';
@@ -46,7 +46,7 @@ export const addPasswordJobs = ({ jobs, db, clock, store, encryption, adapters, 
       name: 'sweep-password-resets',
       data: z.strictObject({}),
       every: '29 16 * * *',
-      run: async () => void (await store.sweep(db, before(clock.now(), keptFor.passwordResets))),
+      run: async () => void (await store.sweep(db, before(clock.now(), retentionPeriods.passwordResets))),
     }),
   );
 

@@ -26,7 +26,7 @@ export interface Deps {
   sendOut(tx: Tx, resetId: string, secret: string): Promise<void>;
   /** Under a server key: the same proof always gives the same token. */
   authTokenAfter(proof: string): string;
-  isRight(kept: string | null, password: string): Promise<boolean>;
+  isRight(stored: string | null, password: string): Promise<boolean>;
   setPassword: PasswordRoom['set'];
   /** Answered by session: of all browsers, only this one is known to be theirs from now on. */
   knowOnly(tx: Tx, personId: string, deviceProof: string | null, now: Date): Promise<void>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { describe, type Tags } from '#adapters/osm-tags.ts';
 import type { Point } from './geography.ts';
-import type { PlaceToKeep } from './places.store.ts';
+import type { PlaceToStore } from './places.store.ts';
 
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
 const Position = z.pipe(
@@ -28,7 +28,7 @@ const Feature = z.object({
 });
 
 export interface PlaceFile {
-  places: PlaceToKeep[];
+  places: PlaceToStore[];
   passedOver: { otherKind: number; withoutName: number; withoutId: number; withoutSpot: number; twice: number };
 }
 
@@ -102,7 +102,7 @@ const collectionIn = (text: string): unknown[] => {
 };
 
 export const readPlaceFile = (text: string): PlaceFile => {
-  const places = new Map<string, PlaceToKeep>();
+  const places = new Map<string, PlaceToStore>();
   const passedOver = { otherKind: 0, withoutName: 0, withoutId: 0, withoutSpot: 0, twice: 0 };
   for (const [index, written] of collectionIn(text).entries()) {
     const read = Feature.safeParse(written);

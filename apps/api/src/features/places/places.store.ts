@@ -17,7 +17,7 @@ export interface StoredPlaceRow {
   hours: string | null;
   metres: number;
 }
-export type PlaceToKeep = Omit<StoredPlaceRow, 'metres'>;
+export type PlaceToStore = Omit<StoredPlaceRow, 'metres'>;
 
 interface Wanted {
   from: Point;
@@ -48,7 +48,7 @@ export const placeStore = {
   },
 
   /** A place that its source has named before is written anew; answers how many were new. */
-  async keep(tx: Tx, places: PlaceToKeep[], now: Date): Promise<number> {
+  async keep(tx: Tx, places: PlaceToStore[], now: Date): Promise<number> {
     if (places.length === 0) return 0;
     const { rows } = await sql<{ isNew: boolean }>`
       INSERT INTO places (id, source, source_ref, type, name, address, latitude, longitude, phone, hours, updated_at)
@@ -63,7 +63,7 @@ export const placeStore = {
   },
 
   /** How many of these are there already. */
-  async known(db: Db, places: Pick<PlaceToKeep, 'source' | 'sourceRef'>[]): Promise<number> {
+  async known(db: Db, places: Pick<PlaceToStore, 'source' | 'sourceRef'>[]): Promise<number> {
     const [sources, refs] = [places.map(({ source }) => source), places.map(({ sourceRef }) => sourceRef)];
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int AS count FROM places p

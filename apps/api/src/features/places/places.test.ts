@@ -10,7 +10,7 @@ import type { PlaceSource } from '#adapters/places.ts';
 import { closedAddress, openLocalPeer, type LocalPeer } from '#adapters/testing/local-peer.ts';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { placeStore, type PlaceToKeep } from './places.store.ts';
+import { placeStore, type PlaceToStore } from './places.store.ts';
 
 /** Wednesday, noon in Sydney. */
 const now = new Date('2026-11-25T01:00:00Z');
@@ -35,7 +35,7 @@ afterEach(() => {
   elements = [];
 });
 
-const aPlace = (more: Partial<PlaceToKeep> = {}): PlaceToKeep => ({
+const aPlace = (more: Partial<PlaceToStore> = {}): PlaceToStore => ({
   id: uuidv7(),
   source: 'house',
   sourceRef: uuidv7(),
@@ -48,13 +48,13 @@ const aPlace = (more: Partial<PlaceToKeep> = {}): PlaceToKeep => ({
   hours: null,
   ...more,
 });
-const keep = (...places: PlaceToKeep[]) => inTransaction(app.db, (tx) => placeStore.keep(tx, places, now));
+const persist = (...places: PlaceToStore[]) => inTransaction(app.db, (tx) => placeStore.keep(tx, places, now));
 const near = (query: { type?: PlaceType; radius?: string; lat?: string; lng?: string } = {}) =>
   app.call(placesEndpoints.nearby, { query: { lat: '-33.87', lng: '151.21', ...query } });
 
 describe('stored places', () => {
   it('come nearest first, within the circle, to anybody, and it is said that they are all there is', async () => {
-    await keep(
+    await persist(
       aPlace({ name: 'Far', latitude: -33.9 }),
       aPlace({ name: 'Near', latitude: -33.872, address: '1 High St', phone: '02 5550 1234' }),
       aPlace({ name: 'In the box, out of the circle', latitude: -33.91, longitude: 151.25 }),
@@ -70,7 +70,7 @@ describe('stored places', () => {
   });
 
   it('are filtered by kind; without one, many of a kind do not push the only other off the list', async () => {
-    await keep(
+    await persist(
       ...Array.from({ length: 60 }, (_, n) =>
         aPlace({ type: 'cafe', name: `Café ${n}`, latitude: -33.87 - n / 10_000 }),
       ),
@@ -85,13 +85,13 @@ describe('stored places', () => {
   });
 
   it('are measured from a point rounded to about 100 m', async () => {
-    await keep(aPlace());
+    await persist(aPlace());
     const { Places } = await near({ lat: '-33.8704', lng: '151.21049' });
     expect(Places[0]?.DistanceMetres).toBe(0);
   });
 
   it('are open or closed only where that is known', async () => {
-    await keep(
+    await persist(
       aPlace({ name: 'Open', hours: 'Mo-Fr 09:00-17:00' }),
       aPlace({ name: 'Closed', hours: 'Mo-Fr 09:00-12:00' }),
       aPlace({ name: 'Asks', hours: 'by appointment' }),
@@ -103,7 +103,7 @@ describe('stored places', () => {
   });
 
   it('near a border claim nothing while its two sides keep different time', async () => {
-    await keep(aPlace({ latitude: -28.18, longitude: 153.54, hours: 'Mo-Fr 08:00-11:30' }));
+    await persist(aPlace({ latitude: -28.18, longitude: 153.54, hours: 'Mo-Fr 08:00-11:30' }));
     const at = { lat: '-28.18', lng: '153.54' };
     expect((await near(at)).Places[0]?.IsOpen).toBeNull();
     app.clock.set(new Date('2026-11-25T03:00:00Z'));
@@ -134,7 +134,7 @@ describe('outside sources', () => {
   };
 
   it('add what is not stored, complete what is, and are credited', async () => {
-    await keep(aPlace({ phone: '02 5550 1234' }));
+    await persist(aPlace({ phone: '02 5550 1234' }));
     const police = { type: 'node', id: 2, lat: -33.88, lon: 151.21, tags: { amenity: 'police', name: 'Police' } };
     elements = [osmLibrary, police];
     sources.push(createOverpass({ url: overpass.url, clock: app.clock }));
@@ -157,7 +157,7 @@ describe('outside sources', () => {
   });
 
   it('that do not answer leave the stored ones, said so; one of two is enough', async () => {
-    await keep(aPlace());
+    await persist(aPlace());
     sources.push(createOverpass({ url: await closedAddress(), clock: app.clock }));
     const alone = await near();
     expect([alone.Places.length, alone.OnlyStored]).toEqual([1, true]);

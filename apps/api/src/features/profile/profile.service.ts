@@ -58,8 +58,8 @@ export const createProfile = (deps: Deps) => {
 
   const complaints = async (tx: Tx, me: Member, entry: ProfileEntry, row: ChangingRow, now: Date) => {
     const found: FieldError[] = [];
-    const isOther = (kind: 'email' | 'mobile', typed: string, kept: Buffer | null) =>
-      !(kept?.equals(encryption.blindIndex(kind, typed)) ?? false);
+    const isOther = (kind: 'email' | 'mobile', typed: string, stored: Buffer | null) =>
+      !(stored?.equals(encryption.blindIndex(kind, typed)) ?? false);
     if (entry.Email !== undefined && isOther('email', entry.Email, row.emailIndex))
       found.push({ field: 'Email', message: byCode });
     if (entry.MobileNumber !== undefined && isOther('mobile', entry.MobileNumber, row.mobileIndex))

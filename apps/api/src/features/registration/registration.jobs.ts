@@ -2,7 +2,7 @@
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Clock, Db, FieldEncryption, Jobs, Adapters, Tx } from '#src/foundation-types.ts';
 import type { CodeStore } from './codes.store.ts';
 import { codeMail, codeText, takenDetailsMail, takenDetailsText } from './registration-words.ts';
@@ -72,7 +72,7 @@ export const addRegistrationJobs = (deps: Deps) => {
       name: 'sweep-codes',
       data: z.strictObject({}),
       every: '23 16 * * *',
-      run: async () => void (await codes.sweep(db, before(clock.now(), keptFor.oneTimeCodes))),
+      run: async () => void (await codes.sweep(db, before(clock.now(), retentionPeriods.oneTimeCodes))),
     }),
   );
 

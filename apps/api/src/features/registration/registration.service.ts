@@ -149,7 +149,7 @@ export const createRegistration = (deps: Deps) => {
     if (age === 'needsParent') {
       const parent = JSON.stringify({ name: form.ParentName, email: form.ParentEmail });
       const consents = encryption.sealedColumns('parentalConsents', 'personId', 'personId');
-      await store.keepParent(tx, id, (await consents.seal(tx, { personId: id }, { parent })).parentSealed, now);
+      await store.storeParent(tx, id, (await consents.seal(tx, { personId: id }, { parent })).parentSealed, now);
       await consent.askParent(tx, id, now);
     }
     return person;

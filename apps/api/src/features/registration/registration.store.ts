@@ -42,7 +42,7 @@ export const registrationStore = {
         .executeTakeFirst(),
     ),
 
-  keepParent: (tx: Tx, personId: string, parentSealed: Buffer, requestedAt: Date) =>
+  storeParent: (tx: Tx, personId: string, parentSealed: Buffer, requestedAt: Date) =>
     tx.insertInto('parentalConsents').values({ personId, parentSealed, requestedAt }).execute(),
 
   contactsOf: (db: Db, personId: string) =>

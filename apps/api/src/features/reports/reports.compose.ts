@@ -1,6 +1,6 @@
 // Reports: what somebody tells us about somebody else.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { reportDeskRoutes, type PersonFor } from './desk.routes.ts';
@@ -42,7 +42,7 @@ export const composeReports = defineRoom(
     const { chat, experiences, media, moderation, sanctions } = rooms;
     const forgetClosed = (now: Date) =>
       transaction(async (tx) => {
-        const { count, files } = await reportStore.forgetClosed(tx, before(now, keptFor.closedReports));
+        const { count, files } = await reportStore.forgetClosed(tx, before(now, retentionPeriods.closedReports));
         if (files.length > 0) await jobs.send(tx, 'remove-files', { keys: files });
         return count;
       });

@@ -1,6 +1,6 @@
 // Safety plans: what somebody does when things get hard, shown part by part to whom they choose.
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -40,7 +40,7 @@ export const composeSafetyPlans = defineRoom(
     const reviewing = { plans: planStore, domainEvents, clock, transaction };
     jobs.add(askForReviewJob(reviewing));
     foundation.sweeps.add('nightly', 'safety-plan-versions', (now) =>
-      planStore.forgetVersions(foundation.db, before(now, keptFor.replacedVersions)),
+      planStore.forgetVersions(foundation.db, before(now, retentionPeriods.replacedVersions)),
     );
     return {
       routes: safetyPlanRoutes({ safetyPlans, sharing, urlFor }),

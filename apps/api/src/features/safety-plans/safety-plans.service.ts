@@ -69,7 +69,7 @@ export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: De
     return opened(tx, before.id);
   };
 
-  const keepVersion = async (tx: Tx, { id: planId, personId, revision, ...content }: Plan, now: Date) => {
+  const storeVersion = async (tx: Tx, { id: planId, personId, revision, ...content }: Plan, now: Date) => {
     const place = { id: uuidv7(), personId };
     const contentSealed = await sealed.sealVersion(tx, place, content);
     await plans.keep(tx, { ...place, planId, revision, contentSealed, replacedAt: now });
@@ -122,7 +122,7 @@ export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: De
           message: refuse.conflict(planNewer).message,
           data: shown(me, before, now),
         });
-      if (change.Revision === undefined) await keepVersion(tx, before, now);
+      if (change.Revision === undefined) await storeVersion(tx, before, now);
       return save(tx, before, next, change.UpdatedEntrySource, now);
     },
 

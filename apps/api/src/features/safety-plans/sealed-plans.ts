@@ -34,11 +34,11 @@ export const createSealedPlans = (encryption: Pick<FieldEncryption, 'sealedColum
       (await versions.seal(tx, place, { content: JSON.stringify({ title, ...around, reviewOn, parts: steps }) }))
         .contentSealed,
 
-    async open(db: Db | Tx, { titleSealed, aroundSealed, parts: kept, ...facts }: PlanRow): Promise<Plan> {
+    async open(db: Db | Tx, { titleSealed, aroundSealed, parts: stored, ...facts }: PlanRow): Promise<Plan> {
       const { id, personId } = facts;
       const { title, around } = await plans.open(db, { id, personId, titleSealed, aroundSealed });
       const opened = await Promise.all(
-        kept.map(async ({ id: partId, section, steps }) => ({
+        stored.map(async ({ id: partId, section, steps }) => ({
           Section: section,
           Steps: await openSteps(db, { id: partId, personId, stepsSealed: Buffer.from(steps, 'base64') }),
         })),

@@ -3,7 +3,7 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
@@ -26,9 +26,9 @@ interface SecondFactorDeps {
 }
 
 const addSweeps = ({ db, sweeps }: Foundation): void => {
-  const challenges = (now: Date) => factorStore.sweepChallenges(db, before(now, keptFor.factorChallenges));
+  const challenges = (now: Date) => factorStore.sweepChallenges(db, before(now, retentionPeriods.factorChallenges));
   sweeps.add('hourly', 'challenges', challenges);
-  sweeps.add('hourly', 'sign-in steps', (now) => signInStepStore.sweep(db, before(now, keptFor.signInSteps)));
+  sweeps.add('hourly', 'sign-in steps', (now) => signInStepStore.sweep(db, before(now, retentionPeriods.signInSteps)));
   sweeps.add('hourly', 'lost factors', (now) => lostFactorStore.sweep(db, now));
 };
 
@@ -86,7 +86,7 @@ export const composeSecondFactor = defineRoom(
       routes: secondFactorRoutes({ own, steps, lost }),
       factors,
       /** A request that all are lost ends. */
-      keepFactors: lost.keep,
+      storeFactors: lost.keep,
     };
   },
 );

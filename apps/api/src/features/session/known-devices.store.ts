@@ -8,7 +8,7 @@ export interface KnownDevice {
   personId: string;
 }
 
-const mostKept = 10;
+const mostStored = 10;
 
 export const knownDeviceStore = {
   find: (db: Db | Tx, proofHashes: Buffer[]): Promise<KnownDevice | undefined> =>
@@ -30,7 +30,7 @@ export const knownDeviceStore = {
     await sql`
       DELETE FROM known_devices WHERE person_id = ${personId} AND id IN (
         SELECT id FROM known_devices WHERE person_id = ${personId}
-        ORDER BY used_at DESC, id DESC OFFSET ${sql.lit(mostKept)})`.execute(tx);
+        ORDER BY used_at DESC, id DESC OFFSET ${sql.lit(mostStored)})`.execute(tx);
     return id;
   },
 

@@ -12,7 +12,7 @@ interface Deps {
 export const createKnownDevices = ({ store, blindIndex }: Deps) => {
   const hashOf = (personId: string, proof: string) => blindIndex('device-proof', `${personId}:${proof}`);
 
-  const keep = (tx: Tx, personId: string, proof: string, now: Date): Promise<string> =>
+  const persist = (tx: Tx, personId: string, proof: string, now: Date): Promise<string> =>
     store.keep(tx, { id: uuidv7(), personId, proofHash: hashOf(personId, proof), usedAt: now });
 
   return {
@@ -27,12 +27,12 @@ export const createKnownDevices = ({ store, blindIndex }: Deps) => {
 
     /** Whoever signs in here is known here from now on. */
     know: async (tx: Tx, personId: string, proof: string | null, now: Date): Promise<string | null> =>
-      proof && keep(tx, personId, proof, now),
+      proof && persist(tx, personId, proof, now),
 
     /** After a reset only where it was done is known. */
     async knowOnly(tx: Tx, personId: string, proof: string | null, now: Date): Promise<void> {
       await store.forgetAll(tx, personId);
-      if (proof) await keep(tx, personId, proof, now);
+      if (proof) await persist(tx, personId, proof, now);
     },
   };
 };

@@ -29,14 +29,14 @@ export const createPasswords = ({ pepper }: Deps) => {
     hashPin: (personId: string, pin: string): Promise<string> => limit(() => hash(peppered(personId, pin), parameters)),
 
     /** Nobody's hash is checked where there is none, so that the answer takes as long. */
-    async isRight(kept: string | null, password: string): Promise<boolean> {
-      const against = kept ?? (await nobodys);
+    async isRight(stored: string | null, password: string): Promise<boolean> {
+      const against = stored ?? (await nobodys);
       const isRight = await limit(() => verify(against, spelled(password)));
-      return kept !== null && isRight;
+      return stored !== null && isRight;
     },
 
-    async isRightPin(personId: string, kept: string | null, pin: string): Promise<boolean> {
-      return kept !== null && /^\d{4,6}$/u.test(pin) && limit(() => verify(kept, peppered(personId, pin)));
+    async isRightPin(personId: string, stored: string | null, pin: string): Promise<boolean> {
+      return stored !== null && /^\d{4,6}$/u.test(pin) && limit(() => verify(stored, peppered(personId, pin)));
     },
   };
 };

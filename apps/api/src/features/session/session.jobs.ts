@@ -1,7 +1,7 @@
 // Ends sessions whose time is over; sweeps those that ended long ago.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Endings } from './endings.service.ts';
 import type { GoogleStore } from './google.store.ts';
@@ -38,8 +38,8 @@ export const sweepSessionsJob = ({ store, google, knownDevices, clock, db }: Dep
     every: '41 16 * * *',
     run: async () => {
       const now = clock.now();
-      await store.sweep(db, before(now, keptFor.endedSessions));
+      await store.sweep(db, before(now, retentionPeriods.endedSessions));
       await google.sweep(db, now);
-      await knownDevices.sweep(db, before(now, keptFor.knownDevices));
+      await knownDevices.sweep(db, before(now, retentionPeriods.knownDevices));
     },
   });

@@ -1,5 +1,5 @@
 // Who opened what of mine lately: the audit log, as its owner may read it.
-import { dataViewsKeptDays } from '@mycrew/contract/settings.ts';
+import { dataViewsStoredDays } from '@mycrew/contract/settings.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { DataViewStore, ViewRow } from './data-views.store.ts';
 
@@ -19,7 +19,7 @@ export interface Deps {
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
 }
 
-const keptMs = dataViewsKeptDays * 86_400_000;
+const storedMs = dataViewsStoredDays * 86_400_000;
 
 export interface DataView extends ViewRow {
   /** Nothing: their account is gone, or it was staff, who stand there by their role. */
@@ -29,7 +29,7 @@ export interface DataView extends ViewRow {
 
 export const createDataViews = ({ store, named, concernedBy, pictureUrl }: Deps) => ({
   async page(db: Db, me: Member, page: number, now: Date) {
-    const since = new Date(now.getTime() - keptMs);
+    const since = new Date(now.getTime() - storedMs);
     const { rows, hasMore } = await store.page(db, { ownerId: me.id, since, now, page });
     const people = await named(db, [...new Set(rows.map(({ actor }) => actor).filter((id) => id !== null))]);
     const viewers = new Map(people.map((person) => [person.id, person]));

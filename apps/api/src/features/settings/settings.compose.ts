@@ -1,7 +1,7 @@
 // What somebody sets: sharing, notices, where they are signed in, who sees what; and what they write to us.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
-import { before, keptFor } from '#privacy/kept-for.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAnalytics } from './analytics.service.ts';
@@ -30,7 +30,7 @@ export const composeSettings = defineRoom(
   settingsEndpoints,
   (foundation: Foundation, { crew, media, notifications, profile, session }: SettingsDeps) => {
     const { db, fields, jobs, audit, realtime, rates, adapters, operator, sweeps } = foundation;
-    sweeps.add('nightly', 'feedback', (now) => feedbackStore.sweep(db, before(now, keptFor.feedback)));
+    sweeps.add('nightly', 'feedback', (now) => feedbackStore.sweep(db, before(now, retentionPeriods.feedback)));
     const mailFeedback = jobs.add(
       mailFeedbackJob({ db, store: feedbackStore, encryption: fields, adapters, operator }),
     );

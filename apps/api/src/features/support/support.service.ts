@@ -59,7 +59,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
     for (const youthId of new Set(rows.map((row) => row.youthId))) realtime.changed(tx, [youthId], 'support');
   };
 
-  const keep = async (tx: Tx, youthId: string, checkinId: string, told: PlannedHeadsUp[], now: Date) => {
+  const persist = async (tx: Tx, youthId: string, checkinId: string, told: PlannedHeadsUp[], now: Date) => {
     if (told.length === 0) return;
     await store.insert(
       tx,
@@ -79,7 +79,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
       const crewIds = shown.map(({ id }) => id);
       if (!rule) return { told: [], crewIds };
       const told = whoHears(rule, { ...felt, before: hardBefore }, shown, now);
-      await keep(tx, youthId, felt.id, told, now);
+      await persist(tx, youthId, felt.id, told, now);
       return { told, crewIds };
     },
 
@@ -91,7 +91,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
       await store.forgetPlanned(tx, felt.id);
       const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id, felt.happenedAt);
       const shown = crew.filter(seesNew);
-      if (rule) await keep(tx, youthId, felt.id, whoHears(rule, { ...felt, before: hardBefore }, shown, now), now);
+      if (rule) await persist(tx, youthId, felt.id, whoHears(rule, { ...felt, before: hardBefore }, shown, now), now);
       realtime.changed(tx, [youthId], 'support');
       return { told: await store.ofCheckin(tx, youthId, felt.id), crewIds: shown.map(({ id }) => id) };
     },
@@ -121,7 +121,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
       if (paused)
         throw refuse.invalid('CrewIds', `You’ve paused what ${paused.firstName} sees. Start showing again first.`);
       await store.beginRule(tx, me.id, now);
-      await keep(tx, me.id, checkin.id, planned(chosen, 'asked', now), now);
+      await persist(tx, me.id, checkin.id, planned(chosen, 'asked', now), now);
       return store.ofCheckin(tx, me.id, checkin.id);
     },
 

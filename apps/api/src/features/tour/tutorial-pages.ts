@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import type { Log } from '#src/log.ts';
 import { filmFile, filmsAt, type TutorialFilms } from './tutorial-films.ts';
 
-const keptSeconds = 3_600;
+const storedSeconds = 3_600;
 
 export const serveTutorialFilms =
   (films: TutorialFilms, log: Pick<Log, 'warn'>) =>
@@ -20,6 +20,6 @@ export const serveTutorialFilms =
       dotfiles: 'ignore',
       index: false,
       allowedPath: (path) => filmFile.test(basename(decodeURIComponent(path))),
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${keptSeconds}`),
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${storedSeconds}`),
     });
   };

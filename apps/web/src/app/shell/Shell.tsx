@@ -9,7 +9,7 @@ import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { LivePlaceOverAll } from '../LivePlaceOverAll.tsx';
 import { useRouteHandle } from '../useRouteTitle.ts';
-import { useKeepCrewNames } from './useKeepCrewNames.ts';
+import { useStoreCrewNames } from './useStoreCrewNames.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { TourOverHome } from './TourOverHome.tsx';
 import { WideShell } from './WideShell.tsx';
@@ -29,7 +29,7 @@ export function Shell() {
   const showsHelp = useAtLeast(breakpointsPx.md);
   const { flush } = useRouteHandle();
   const { pathname } = useLocation();
-  useKeepCrewNames();
+  useStoreCrewNames();
   const content = (
     <main id="main" className={flush ? `${styles.shellMain} ${styles.shellMainFlush}` : styles.shellMain}>
       {!isOnline && <OfflineBar />}

@@ -4,7 +4,7 @@ const placeOf = (userId: string) => `${places}${userId}`;
 
 export const readDraft = (userId: string): string => sessionStorage.getItem(placeOf(userId)) ?? '';
 
-export function keepDraft(userId: string, text: string): void {
+export function storeDraft(userId: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(placeOf(userId), text);
     else sessionStorage.removeItem(placeOf(userId));
@@ -14,7 +14,7 @@ export function keepDraft(userId: string, text: string): void {
 }
 
 /** What was typed for somebody who is no longer there does not lie about. */
-export function keepDraftsOf(userIds: ReadonlySet<string>): void {
+export function storeDraftsOf(userIds: ReadonlySet<string>): void {
   for (const place of Object.keys(sessionStorage)) {
     if (place.startsWith(places) && !userIds.has(place.slice(places.length))) sessionStorage.removeItem(place);
   }

@@ -2,12 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noMore, outbox } from '#shared/outbox/outbox.ts';
 import { chatQueries } from './chat.queries.ts';
-import { keepDraft } from './draft.ts';
+import { storeDraft } from './draft.ts';
 import { laneOf } from './outgoing.ts';
 
 /** Whoever has it open sees that it is closed: it is asked for anew. */
 export async function forgetConversation(queries: QueryClient, userId: string): Promise<void> {
-  keepDraft(userId, '');
+  storeDraft(userId, '');
   const unsent = outbox.waiting().filter(({ lane }) => lane === laneOf(userId));
   await Promise.all(unsent.map(({ key }) => noMore(key)));
   await Promise.all([

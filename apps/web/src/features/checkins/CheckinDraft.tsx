@@ -8,7 +8,7 @@ import { type CheckinDraft as Content, emptyDraft, nextDraft } from './checkinDr
 import { checkinKind } from './checkins.queries.ts';
 import { CheckinFlowContext, type Editing } from './flowContext.ts';
 import { stepPath } from './paths.ts';
-import { keepSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
+import { storeSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
 import { useSnapshot } from './useSnapshot.ts';
 
 const lastsMs = 6 * 3_600_000;
@@ -43,7 +43,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
   const snapshot = useSnapshot(kind.name, draft);
   const hold = (next: SavedCheckin) => {
     setSaved(next);
-    keepSaved(userId, next);
+    storeSaved(userId, next);
   };
   const takeAnswer = useEffectEvent((key: string, reply: AddedCheckin) => {
     if (saved?.isStoredOnly && saved.Checkin._id === key) hold(withoutContent(reply, saved.weight, key));
@@ -55,10 +55,10 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
     snapshot: edited.snapshot,
     async takeNewer() {
       const newer = await edited.readAgain();
-      draft.keepPicture(null);
+      draft.storePicture(null);
       draft.change(() => newer);
     },
-    async keepMine() {
+    async storeMine() {
       const { basedOn } = await edited.readAgain();
       draft.change((content) => ({ ...content, ...(basedOn !== undefined && { basedOn }) }));
     },
@@ -79,7 +79,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
           return reply;
         },
         startOver: draft.startOver,
-        keepSaved: hold,
+        storeSaved: hold,
         amend: (change) => saved && hold({ ...saved, ...change }),
       }}
     >

@@ -15,7 +15,7 @@ export interface Editing {
   snapshot: string | null;
   /** It was changed elsewhere meanwhile: goes on from that, or from what stands here. */
   takeNewer: () => Promise<void>;
-  keepMine: () => Promise<void>;
+  storeMine: () => Promise<void>;
 }
 
 export interface CheckinFlow {
@@ -31,7 +31,7 @@ export interface CheckinFlow {
   send: Draft<CheckinDraft>['send'];
   saved: SavedCheckin | null;
   /** Stores what the done screen shows. */
-  keepSaved: (saved: SavedCheckin) => void;
+  storeSaved: (saved: SavedCheckin) => void;
   /** Forgets a draft that was saved; called once its screens are gone, since they lead back without one. */
   startOver: () => void;
   /** Later news about what was saved: who was told, that they are not. */

@@ -8,7 +8,7 @@ import { onThisClock } from './headsUps.ts';
 
 const savedKey = 'checkin-saved';
 
-interface Kept {
+interface Stored {
   userId: string;
   value: SavedCheckin;
 }
@@ -78,18 +78,18 @@ export function storedOnly(
 
 export function readSaved(userId: string): SavedCheckin | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(savedKey) ?? 'null') as Kept | null;
-    return kept?.userId === userId ? kept.value : null;
+    const stored = JSON.parse(sessionStorage.getItem(savedKey) ?? 'null') as Stored | null;
+    return stored?.userId === userId ? stored.value : null;
   } catch {
     return null;
   }
 }
 
-export function keepSaved(userId: string, value: SavedCheckin): void {
+export function storeSaved(userId: string, value: SavedCheckin): void {
   // The answer may come once they have left.
   if (getSession()?.UserId !== userId) return;
   try {
-    sessionStorage.setItem(savedKey, JSON.stringify({ userId, value } satisfies Kept));
+    sessionStorage.setItem(savedKey, JSON.stringify({ userId, value } satisfies Stored));
   } catch {
     // Full or switched off: a reload then leads home.
   }

@@ -47,7 +47,7 @@ function useSending(): {
 }
 
 export function useSaveCheckin() {
-  const { keepSaved, editing } = useCheckinFlow();
+  const { storeSaved, editing } = useCheckinFlow();
   const { isPending, isReady, trySending } = useSending();
   const navigate = useNavigate();
   const [isSlow, setSlow] = useState(false);
@@ -63,7 +63,7 @@ export function useSaveCheckin() {
     const patience = setTimeout(() => setSlow(true), slowAfterMs);
     try {
       const saved = await trySending();
-      if (saved) keepSaved(saved);
+      if (saved) storeSaved(saved);
       if (saved || editing)
         void navigate(saved ? donePath(saved.Checkin._id) : (editing?.page ?? ''), { replace: true });
     } catch (error) {

@@ -29,10 +29,10 @@ const plainLook: Look = { crop: wholePicture, filter: 'plain' };
 const kindFor = (checkin: string) =>
   pictureInHand(`${checkin}:picture`, plainLook, 'a picture that is not in your check-in yet');
 
-type Keeper = Pick<Draft<unknown>, 'picture' | 'hasPicture' | 'keepPicture'>;
+type Keeper = Pick<Draft<unknown>, 'picture' | 'hasPicture' | 'storePicture'>;
 
 /** `checkin`: the name of the draft that it is for. */
-export function useSnapshot(checkin: string, { picture, hasPicture, keepPicture }: Keeper): Snapshot {
+export function useSnapshot(checkin: string, { picture, hasPicture, storePicture }: Keeper): Snapshot {
   const [kind] = useState(() => kindFor(checkin));
   const hand = usePictureInHand(kind);
   const { source, look, stage } = hand;
@@ -90,13 +90,13 @@ export function useSnapshot(checkin: string, { picture, hasPicture, keepPicture 
     finish,
     use: () => {
       if (!candidate) return;
-      keepPicture(candidate.blob);
+      storePicture(candidate.blob);
       hand.setStage('used');
       setCandidate(null);
     },
     drop: () => {
       forget();
-      keepPicture(null);
+      storePicture(null);
     },
     forget,
   };

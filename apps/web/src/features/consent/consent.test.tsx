@@ -41,9 +41,9 @@ describe('what a parent is asked', () => {
     expect(await heading('Tahlia asks for your okay')).toBeVisible();
     expect(router.state.location.hash).toBe('');
     expect(fakeApi.requests(consentEndpoints.page)[0]?.params).toEqual({ token });
-    const kept = screen.getByRole('region', { name: 'What is kept today' });
-    expect(within(kept).getByText('Check-ins').nextElementSibling).toHaveTextContent('12');
-    const uncounted = within(kept).getByRole('list', { name: 'And, where they use it' });
+    const stored = screen.getByRole('region', { name: 'What is kept today' });
+    expect(within(stored).getByText('Check-ins').nextElementSibling).toHaveTextContent('12');
+    const uncounted = within(stored).getByRole('list', { name: 'And, where they use it' });
     expect(within(uncounted).getByRole('listitem')).toHaveTextContent(/^Safety plans$/u);
     expect(screen.getByText(/You never see what Tahlia writes or feels/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/policies/terms');

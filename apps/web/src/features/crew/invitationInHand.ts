@@ -18,6 +18,6 @@ export function tokenIn({ search, hash }: Address): string | null {
   return null;
 }
 
-export const keepInvitation = (token: string) => sessionStorage.setItem(place, token);
-export const keptInvitation = (): string | null => sessionStorage.getItem(place);
+export const storeInvitation = (token: string) => sessionStorage.setItem(place, token);
+export const storedInvitation = (): string | null => sessionStorage.getItem(place);
 export const forgetInvitation = () => sessionStorage.removeItem(place);

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { crewQueries } from './crew.queries.ts';
-import { forgetInvitation, keepInvitation, keptInvitation, tokenIn } from './invitationInHand.ts';
+import { forgetInvitation, storeInvitation, storedInvitation, tokenIn } from './invitationInHand.ts';
 
 export function useInvitationInHand() {
   const location = useLocation();
   const navigate = useNavigate();
   const arriving = tokenIn(location);
-  const [token, setToken] = useState(() => arriving ?? keptInvitation());
+  const [token, setToken] = useState(() => arriving ?? storedInvitation());
   if (arriving && arriving !== token) setToken(arriving);
   useEffect(() => {
     if (!arriving) return;
-    keepInvitation(arriving);
+    storeInvitation(arriving);
     void navigate(location.pathname, { replace: true });
   }, [arriving, location.pathname, navigate]);
 

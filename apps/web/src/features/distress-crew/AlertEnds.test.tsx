@@ -32,11 +32,11 @@ describe('the end of an alert', () => {
 
   it('leaves it to the page of the alert where that is open', async () => {
     const alert = anAlert();
-    const kept = { alert };
-    fakeApi.answers(distressEndpoints.details, () => kept.alert);
+    const stored = { alert };
+    fakeApi.answers(distressEndpoints.details, () => stored.alert);
     await renderAt(`/home/distress-alert/${alert.DistressId}`, { as: aSupporter() });
     await screen.findByRole('heading', { name: 'Tahlia needs you' });
-    kept.alert = { ...alert, AlertStatus: 'CLEARED', EndedAs: 'ok', EndedOn: new Date().toISOString() };
+    stored.alert = { ...alert, AlertStatus: 'CLEARED', EndedAs: 'ok', EndedOn: new Date().toISOString() };
     happened(anEvent(alert, 1), anEvent(alert, 2, { Type: 'cleared', Version: 2 }));
     hint();
     expect(await screen.findByRole('heading', { level: 1, name: 'Tahlia says: I’m OK now' })).toBeVisible();

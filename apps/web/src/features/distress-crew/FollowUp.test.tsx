@@ -24,13 +24,13 @@ describe('the question that comes later', () => {
   });
 
   it('asks a supporter gently, keeps the answer, and shows what may fit', async () => {
-    let kept: ReturnType<typeof asked> & { Answer: string | null } = asked();
-    fakeApi.answers(distressEndpoints.followUp, () => kept as never);
+    let stored: ReturnType<typeof asked> & { Answer: string | null } = asked();
+    fakeApi.answers(distressEndpoints.followUp, () => stored as never);
     fakeApi.answers(distressEndpoints.answerFollowUp, ({ body }) => {
-      kept = { ...kept, ...(body as { Answer: string }) } as never;
+      stored = { ...stored, ...(body as { Answer: string }) } as never;
       return null;
     });
-    const { user } = await renderAt(`/home/how-it-goes/${kept.DistressId}`, { as: aSupporter() });
+    const { user } = await renderAt(`/home/how-it-goes/${stored.DistressId}`, { as: aSupporter() });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'How is it with Tahlia, and with you?' }),
     ).toBeVisible();
@@ -39,9 +39,9 @@ describe('the question that comes later', () => {
     await user.click(screen.getByRole('button', { name: 'Harder' }));
     expect(await screen.findByText(/more than one person should hold/u)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Chat with Tahlia/u })).toBeVisible();
-    await waitFor(() => expect(kept.Answer).toBe('harder'));
+    await waitFor(() => expect(stored.Answer).toBe('harder'));
     expect(fakeApi.requests(distressEndpoints.answerFollowUp)[0]).toMatchObject({
-      params: { id: kept.DistressId },
+      params: { id: stored.DistressId },
       body: { Answer: 'harder' },
     });
   });

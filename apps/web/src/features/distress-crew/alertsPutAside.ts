@@ -3,8 +3,8 @@ const key = 'alertsPutAside';
 
 const read = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
@@ -20,4 +20,4 @@ const write = (ids: string[]): void => {
 
 export const isPutAside = (id: string): boolean => read().includes(id);
 export const putAside = (id: string): void => write([...new Set([...read(), id])]);
-export const takeUpAgain = (id: string): void => write(read().filter((kept) => kept !== id));
+export const takeUpAgain = (id: string): void => write(read().filter((stored) => stored !== id));

@@ -14,18 +14,18 @@ const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString();
 
 /** The alert as the server keeps it: an answer changes it. */
 function serve(start: Alert): { alert: Alert } {
-  const kept = { alert: start };
+  const stored = { alert: start };
   const myId = aSupporter().UserId;
-  fakeApi.answers(distressEndpoints.details, () => kept.alert);
+  fakeApi.answers(distressEndpoints.details, () => stored.alert);
   fakeApi.answers(distressEndpoints.answer, ({ body }) => {
     const { Answer, Minutes = null } = body as { Answer: 'onMyWay'; Minutes?: number };
-    const Crew = kept.alert.Crew.map((notified) =>
+    const Crew = stored.alert.Crew.map((notified) =>
       notified._id === myId ? { ...notified, Answer, Minutes, AnsweredOn: new Date().toISOString() } : notified,
     );
-    kept.alert = { ...kept.alert, MyAnswer: Answer, Crew };
+    stored.alert = { ...stored.alert, MyAnswer: Answer, Crew };
     return null;
   });
-  return kept;
+  return stored;
 }
 
 const open = (alert: Alert) => renderAt(`/home/distress-alert/${alert.DistressId}`, { as: aSupporter() });
@@ -251,10 +251,10 @@ describe('an alert that has ended', () => {
 
   it('goes over from on to ended while somebody looks', async () => {
     const alert = anAlert({ Note: 'Please come' });
-    const kept = serve(alert);
+    const stored = serve(alert);
     await open(alert);
     await screen.findByText('“Please come”');
-    kept.alert = { ...ended('ok'), DistressId: alert.DistressId };
+    stored.alert = { ...ended('ok'), DistressId: alert.DistressId };
     const { hearFromServer } = await import('#shared/realtime/realtime.ts');
     act(() => hearFromServer('back-again', null));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tahlia says: I’m OK now' })).toBeVisible();

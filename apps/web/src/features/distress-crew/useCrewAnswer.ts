@@ -50,13 +50,13 @@ export function useCrewAnswer({ DistressId, MyAnswer, Crew, Youth }: AlertDetail
   const own = all.filter((waiting) => sentOf(waiting).DistressId === DistressId);
   const waiting = own.at(-1) ?? null;
   const asked = waiting && waiting.state !== 'refused' ? sentOf(waiting) : null;
-  const kept = Crew.find(({ _id }) => _id === myId);
+  const stored = Crew.find(({ _id }) => _id === myId);
 
   useEffect(() => onAnswered(distressKinds.answer, (gone) => takeOver(queries, sentOf(gone), myId)), [queries, myId]);
 
   return {
     answer: asked?.Answer ?? MyAnswer,
-    minutes: asked ? (asked.Minutes ?? null) : (kept?.Minutes ?? null),
+    minutes: asked ? (asked.Minutes ?? null) : (stored?.Minutes ?? null),
     waiting,
     give: (Answer, minutes) => {
       // What has never left this browser need not be said before it is unsaid.

@@ -69,7 +69,7 @@ const turnedOn = async () => {
   await waitFor(() => expect(device.watchPosition).toHaveBeenCalled());
   return user;
 };
-const keptHere = (until: number) =>
+const storedHere = (until: number) =>
   localStorage.setItem('livePlace', JSON.stringify({ userId: me.UserId, alertId, until }));
 
 describe('turning it on', () => {
@@ -130,7 +130,7 @@ describe('while it is on', () => {
 
   it('an area is sent rounded, and anew only where another one begins', async () => {
     isOn({ ...shared, LocationKind: 'area' });
-    keptHere(Date.now() + livePlace.forMs);
+    storedHere(Date.now() + livePlace.forMs);
     fakeApi.answers(keepPlace, { LiveUntil: soon(), LocationOn: new Date().toISOString() });
     isOn({ ...shared, LocationKind: 'area', LiveUntil: soon() });
     await renderAt(path, { as: me });
@@ -179,7 +179,7 @@ describe('while it is on', () => {
   });
 
   it('goes on after a reload, and beside another page with a line that says so', async () => {
-    keptHere(Date.now() + livePlace.forMs);
+    storedHere(Date.now() + livePlace.forMs);
     keepsIt(soon());
     isOn({ ...shared, LiveUntil: soon() });
     const { user } = await renderAt('/home', { as: me });
@@ -197,7 +197,7 @@ describe('while it is on', () => {
     ['a lock', 'App Locked', { locked: true }],
     ['new terms', 'Updated Terms & Conditions and Privacy Policy', { locked: false }],
   ])('goes on behind %s, which says so too', async (_, heading, { locked }) => {
-    keptHere(Date.now() + livePlace.forMs);
+    storedHere(Date.now() + livePlace.forMs);
     keepsIt(soon());
     isOn({ ...shared, LiveUntil: soon() });
     const { user } = await renderAt('/home/add-check-in', { as: me, locked });
@@ -270,7 +270,7 @@ describe('it is over', () => {
   });
 
   it('after the hour by this phone’s own clock, whatever anybody says', async () => {
-    keptHere(Date.now() + livePlace.atMostEveryMs);
+    storedHere(Date.now() + livePlace.atMostEveryMs);
     isOn({ ...shared, LiveUntil: soon() });
     await renderAt(path, { as: me });
     await waitFor(() => expect(device.watchPosition).toHaveBeenCalled());

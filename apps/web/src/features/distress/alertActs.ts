@@ -7,7 +7,7 @@ import { drop, noMore, takeBack } from '#shared/outbox/outbox.ts';
 import { type AlertChoice, rememberChoice } from './alertChoice.ts';
 import { endHere } from './liveHere.ts';
 import { changeAlert, distressKinds, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
-import { changeTap, keepTap, type MyTap, myTap, newTap } from './myTap.ts';
+import { changeTap, storeTap, type MyTap, myTap, newTap } from './myTap.ts';
 import { whereIAm } from './whereIAm.ts';
 
 /** What of an alert is waiting in the outbox, by its id. */
@@ -40,7 +40,7 @@ export function tell(choice: AlertChoice, people: Person[]): void {
   const { crewIds, locationKind, widenAgreed, note } = choice;
   const tap = newTap({ crewIds, people, note, locationKind, widenAgreed });
   felt();
-  keepTap(tap);
+  storeTap(tap);
   raiseAlert({
     ClientAlertId: tap.clientAlertId,
     SelectedCrewIds: crewIds,
@@ -62,7 +62,7 @@ export async function endAlert(
   if (tap) changeTap(tap.clientAlertId, { endedAs: as });
   for (const { key } of waiting) if (key !== tap?.clientAlertId) await takeBack(key);
   if (tap && !tap.alertId && (await takeBack(tap.clientAlertId))) {
-    keepTap(null);
+    storeTap(null);
     return true;
   }
   sayOk({
@@ -92,7 +92,7 @@ export async function letGo(waiting: readonly OfAlert[]): Promise<void> {
     await takeBack(key);
     await drop(key);
   }
-  keepTap(null);
+  storeTap(null);
 }
 
 /** The alert that is on, as far as it is known. */
@@ -112,7 +112,7 @@ async function tapOf({ tap: known, alertId, people }: OnAlert): Promise<MyTap> {
     answeredAt: Date.now(),
   };
   await joinAlert(tap.clientAlertId, tap.crewIds ?? [], alertId);
-  keepTap(tap);
+  storeTap(tap);
   return tap;
 }
 

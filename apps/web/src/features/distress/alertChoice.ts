@@ -44,23 +44,23 @@ const likingOf = ({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoi
   widenAgreed: WidenAgreed,
 });
 
-const keep = ({ crewIds, locationKind, widenAgreed }: Liking): void =>
+const persist = ({ crewIds, locationKind, widenAgreed }: Liking): void =>
   localStorage.setItem(choiceKey, JSON.stringify({ crewIds, locationKind, widenAgreed }));
 
 export function rememberChoice(choice: AlertChoice): void {
-  keep(choice);
+  persist(choice);
   set({});
 }
 
 /** How I chose on whichever device, for the time when nothing can be asked here: locked, or without a network. */
-export const keepLastChoice = (last: LastChoice): void => keep(likingOf(last));
+export const storeLastChoice = (last: LastChoice): void => persist(likingOf(last));
 
 function remembered(): Partial<AlertChoice> {
   try {
-    const kept = JSON.parse(localStorage.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;
-    const crewIds = Array.isArray(kept.crewIds) ? kept.crewIds : null;
-    const locationKind = kinds.find((kind) => kind === kept.locationKind);
-    return { crewIds, widenAgreed: kept.widenAgreed === true, ...(locationKind && { locationKind }) };
+    const stored = JSON.parse(localStorage.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;
+    const crewIds = Array.isArray(stored.crewIds) ? stored.crewIds : null;
+    const locationKind = kinds.find((kind) => kind === stored.locationKind);
+    return { crewIds, widenAgreed: stored.widenAgreed === true, ...(locationKind && { locationKind }) };
   } catch {
     return {};
   }

@@ -5,7 +5,7 @@ import { placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
-import { keepCrewNames } from './crewNames.ts';
+import { storeCrewNames } from './crewNames.ts';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { raiseTermsRequired } from '#shared/session/sessionEvents.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
@@ -27,7 +27,7 @@ import {
   takesIt,
   told,
 } from './youth.testing.ts';
-import { keepLastChoice } from './alertChoice.ts';
+import { storeLastChoice } from './alertChoice.ts';
 import { onlyNotified } from './whomToTell.ts';
 
 const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
@@ -245,7 +245,7 @@ describe('afterwards', () => {
 
 describe('locked', () => {
   it('names nobody, and tells the whole crew', async () => {
-    keepCrewNames([{ _id: jonah._id, FirstName: 'Jonah' }]);
+    storeCrewNames([{ _id: jonah._id, FirstName: 'Jonah' }]);
     takesIt();
     const { user } = await renderAt(path, { as: aYouth(), locked: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Distress Alert' })).toBeVisible();
@@ -258,7 +258,7 @@ describe('locked', () => {
 
   it('tells the whole crew after an alert to some, and offers those without a name', async () => {
     takesIt();
-    keepLastChoice({ CrewIds: [rae._id, jonah._id], LocationKind: 'none', WidenAgreed: false });
+    storeLastChoice({ CrewIds: [rae._id, jonah._id], LocationKind: 'none', WidenAgreed: false });
     const { user } = await renderAt(path, { as: aYouth(), locked: true });
     expect(screen.getByRole('heading', { name: 'We’ll tell your whole Crew' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tell my whole Crew now' })).toBeVisible();
@@ -293,7 +293,7 @@ describe('without the server', () => {
   it('knows the crew of the last time', async () => {
     fakeApi.unreachable(people);
     fakeApi.unreachable(status);
-    keepCrewNames([{ _id: leanne._id, FirstName: 'Leanne' }]);
+    storeCrewNames([{ _id: leanne._id, FirstName: 'Leanne' }]);
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
   });

@@ -6,18 +6,18 @@ export interface CrewName {
   FirstName: string;
 }
 
-export function keepCrewNames(crew: readonly CrewName[]): void {
+export function storeCrewNames(crew: readonly CrewName[]): void {
   const names = crew.map(({ _id, FirstName }) => ({ _id, FirstName }));
   localStorage.setItem(namesKey, JSON.stringify(names));
 }
 
-const isName = (kept: Partial<CrewName> | null): kept is CrewName =>
-  typeof kept?._id === 'string' && typeof kept.FirstName === 'string';
+const isName = (stored: Partial<CrewName> | null): stored is CrewName =>
+  typeof stored?._id === 'string' && typeof stored.FirstName === 'string';
 
-export function keptCrewNames(): CrewName[] {
+export function storedCrewNames(): CrewName[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(namesKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isName) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(namesKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isName) : [];
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read } from '#shared/api/read.ts';
-import { keepLastChoice } from './alertChoice.ts';
+import { storeLastChoice } from './alertChoice.ts';
 
 // An alert is asked for without looking at what the browser thinks of its network, and again when that is back.
 export const alwaysRead = {
@@ -37,7 +37,7 @@ export const distressQueries = {
       ...read(distressEndpoints.people, {}, alwaysRead),
       queryFn: async ({ signal }) => {
         const found = await call(distressEndpoints.people, {}, { signal });
-        keepLastChoice(found.Last);
+        storeLastChoice(found.Last);
         return found;
       },
     }),

@@ -8,7 +8,7 @@ import { setMyAlertOn } from '#shared/help/myAlertIsOn.ts';
 import { drop, onAnswered, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import { distressQueries } from './distress.queries.ts';
 import { distressKinds } from './sending.queries.ts';
-import { changeTap, keepTap, myTap } from './myTap.ts';
+import { changeTap, storeTap, myTap } from './myTap.ts';
 import { type MyAlertNow, useMyAlert } from './useMyAlert.ts';
 
 type Raised = ReplyOf<typeof distressEndpoints.raise>;
@@ -30,7 +30,7 @@ function useOutboxNews(): void {
       onAnswered(distressKinds.answer, readAgain),
       onAnswered(distressKinds.ok, ({ request }, reply) => {
         // A tap since then is another alert's.
-        if (!myTap() || myTap()?.endedAs) keepTap(null);
+        if (!myTap() || myTap()?.endedAs) storeTap(null);
         const { alertStatus: AlertStatus } = reply as Ended;
         const EndedAs: AlertEnd = asMistake(request.body) ? 'mistake' : 'ok';
         // Until it is read again the alert that has just ended must not look as if it were on.
@@ -57,7 +57,7 @@ function useTidyOutbox({ phase, unsent, waiting, tap, alert }: MyAlertNow): void
   }, [phase, unsent]);
   const isOver = alert !== null && alert.AlertStatus !== 'Active';
   useEffect(() => {
-    if (isOver && tap?.alertId === alert.AlertId && myTap()) keepTap(null);
+    if (isOver && tap?.alertId === alert.AlertId && myTap()) storeTap(null);
   }, [isOver, tap, alert]);
 }
 

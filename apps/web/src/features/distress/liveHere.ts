@@ -1,6 +1,6 @@
 // Whether this browser keeps the place of my alert up to date, kept through a reload and never longer than the hour.
 import { livePlace } from '@mycrew/contract/constants.ts';
-import { keptForMe } from '#shared/session/keptForMe.ts';
+import { storedForMe } from '#shared/session/storedForMe.ts';
 import { getSession } from '#shared/session/session.ts';
 
 interface LiveHere {
@@ -14,22 +14,22 @@ interface LiveHere {
   endedAs?: 'over' | 'refused';
 }
 
-const kept = keptForMe<LiveHere>(
+const stored = storedForMe<LiveHere>(
   'livePlace',
   ({ alertId, until }) => typeof alertId === 'string' && typeof until === 'number',
 );
-export const { read: liveHere, useKept: useLiveHere } = kept;
+export const { read: liveHere, useStored: useLiveHere } = stored;
 
 export const beginHere = (alertId: string): void =>
-  kept.keep({ userId: getSession()?.UserId ?? '', alertId, until: Date.now() + livePlace.forMs });
+  stored.keep({ userId: getSession()?.UserId ?? '', alertId, until: Date.now() + livePlace.forMs });
 
 export function noteHeard(): void {
   const live = liveHere();
-  if (live && !live.isHeard) kept.keep({ ...live, isHeard: true });
+  if (live && !live.isHeard) stored.keep({ ...live, isHeard: true });
 }
 
 /** Nothing more leaves this browser from here on; what ended by itself is remembered, so that it can be said. */
 export function endHere(endedAs?: 'over' | 'refused'): void {
   const live = liveHere();
-  kept.keep(live && endedAs ? { ...live, endedAs } : null);
+  stored.keep(live && endedAs ? { ...live, endedAs } : null);
 }

@@ -10,13 +10,13 @@ import type { Fix } from './followMe.ts';
 const patienceMs = livePlace.atMostEveryMs / 3;
 const statusKey = distressQueries.status().queryKey;
 
-function keepKnown(queries: QueryClient, now: ReplyOf<typeof distressEndpoints.keepPlace>): void {
+function storeKnown(queries: QueryClient, now: ReplyOf<typeof distressEndpoints.keepPlace>): void {
   queries.setQueryData(statusKey, (known) => known && { ...known, Alert: known.Alert && { ...known.Alert, ...now } });
 }
 
 /** What was being read meanwhile is read again: it may not know of this yet. */
 async function turn(queries: QueryClient, DistressId: string, Act: 'start' | 'stop'): Promise<void> {
-  keepKnown(queries, await call(distressEndpoints.keepPlace, { body: { DistressId, Act } }));
+  storeKnown(queries, await call(distressEndpoints.keepPlace, { body: { DistressId, Act } }));
   void queries.invalidateQueries({ queryKey: statusKey });
 }
 
@@ -33,6 +33,6 @@ export async function sendLive(
   const Place = { ...place, On: new Date(at).toISOString() };
   const once = { signal, tries: 1, patienceMs };
   const now = await call(distressEndpoints.keepPlace, { body: { DistressId, Act: 'update', Place } }, once);
-  keepKnown(queries, now);
+  storeKnown(queries, now);
   return now.LiveUntil !== null;
 }

@@ -2,7 +2,7 @@
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { newKey } from '#shared/api/newKey.ts';
-import { keptForMe } from '#shared/session/keptForMe.ts';
+import { storedForMe } from '#shared/session/storedForMe.ts';
 import { getSession } from '#shared/session/session.ts';
 
 export interface MyTap {
@@ -38,14 +38,14 @@ export const newTap = (more: Partial<MyTap>): MyTap => ({
   ...more,
 });
 
-const kept = keptForMe<MyTap>(
+const stored = storedForMe<MyTap>(
   'myAlert',
   ({ clientAlertId, people }) => typeof clientAlertId === 'string' && Array.isArray(people),
 );
-export const { read: myTap, keep: keepTap, useKept: useMyTap } = kept;
+export const { read: myTap, keep: storeTap, useStored: useMyTap } = stored;
 
 /** Only where it is still the same tap: an answer may come late. */
 export function changeTap(clientAlertId: string, change: Partial<MyTap>): void {
   const tap = myTap();
-  if (tap?.clientAlertId === clientAlertId) keepTap({ ...tap, ...change });
+  if (tap?.clientAlertId === clientAlertId) storeTap({ ...tap, ...change });
 }

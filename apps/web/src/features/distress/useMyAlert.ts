@@ -31,7 +31,7 @@ export interface MyAlertNow {
 const looksOftenMs = 5_000;
 
 export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyAlertNow {
-  const kept = useMyTap();
+  const stored = useMyTap();
   const hears = useRealtimeState();
   // Without a line nothing tells when somebody answers.
   const often = closely && !hears ? { refetchInterval: looksOftenMs } : {};
@@ -45,10 +45,10 @@ export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyA
   );
   const fromServer = data?.Alert ?? null;
 
-  const isSameAlert = kept?.alertId != null && kept.alertId === fromServer?.AlertId;
+  const isSameAlert = stored?.alertId != null && stored.alertId === fromServer?.AlertId;
   // What was said before the tap was answered says nothing about it.
-  const isUnheard = kept?.answeredAt != null && (!data || dataUpdatedAt < kept.answeredAt);
-  const tap = kept && (unsent?.key === kept.clientAlertId || isSameAlert || isUnheard) ? kept : null;
+  const isUnheard = stored?.answeredAt != null && (!data || dataUpdatedAt < stored.answeredAt);
+  const tap = stored && (unsent?.key === stored.clientAlertId || isSameAlert || isUnheard) ? stored : null;
   const alert = unsent || (isUnheard && !isSameAlert) ? null : fromServer;
   const rest = { alert, tap, unsent, waiting, isEndUnsent, isStale: isError };
 

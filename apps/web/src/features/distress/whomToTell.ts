@@ -2,7 +2,7 @@
 import type { Reachable } from '@mycrew/contract/alerts.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
-import { keptCrewNames } from './crewNames.ts';
+import { storedCrewNames } from './crewNames.ts';
 import { useLocked } from '#shared/session/session.ts';
 import type { LastChoice } from './alertChoice.ts';
 import { distressQueries } from './distress.queries.ts';
@@ -28,7 +28,7 @@ export const onlyNotified = ({ _id, FirstName, LastName, ProfilePicUrl }: Person
 });
 
 const remembered = (): Tellable[] =>
-  keptCrewNames().map(({ _id, FirstName }) => ({ _id, FirstName, LastName: '', ProfilePicUrl: null, reach: null }));
+  storedCrewNames().map(({ _id, FirstName }) => ({ _id, FirstName, LastName: '', ProfilePicUrl: null, reach: null }));
 
 export function useAlertRecipients(): AlertRecipients {
   const isLocked = useLocked();

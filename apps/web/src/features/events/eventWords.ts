@@ -44,7 +44,7 @@ const asDay = (day: string) => `${day}T12:00:00`;
 interface Timed extends Pick<EventTime, 'StartsOn' | 'EndsOn'> {
   On: string;
 }
-interface Kept {
+interface Stored {
   AllDay: boolean;
   StartDate: string;
   EndDate: string;
@@ -52,7 +52,7 @@ interface Kept {
 }
 
 /** The day under which it stands, where whoever reads is. */
-export const dayOf = ({ AllDay }: Pick<Kept, 'AllDay'>, { On, StartsOn }: Timed): string =>
+export const dayOf = ({ AllDay }: Pick<Stored, 'AllDay'>, { On, StartsOn }: Timed): string =>
   AllDay ? On : localDate(StartsOn);
 
 export function dayWords(day: string, today: string): string {
@@ -61,14 +61,14 @@ export function dayWords(day: string, today: string): string {
   return `${longDay(asDay(day))}${year === today.slice(0, 4) ? '' : ` ${year}`}`;
 }
 
-const lastDay = ({ On }: Timed, { StartDate, EndDate }: Kept): string => {
+const lastDay = ({ On }: Timed, { StartDate, EndDate }: Stored): string => {
   const days = Math.round((Date.parse(EndDate) - Date.parse(StartDate)) / 86_400_000);
   const [year = 0, month = 1, date = 1] = On.split('-').map(Number);
   return localDate(new Date(year, month - 1, date + days));
 };
 
 /** By the clock of whoever reads: '4:00 pm to 5:30 pm', 'All day', 'All day, until Sun 30 Nov'. */
-export function timeWords(event: Kept, time: Timed): string {
+export function timeWords(event: Stored, time: Timed): string {
   if (event.AllDay) {
     const last = lastDay(time, event);
     return last === time.On ? 'All day' : `All day, until ${shortDay(asDay(last))}`;
@@ -80,7 +80,7 @@ export function timeWords(event: Kept, time: Timed): string {
 }
 
 /** Where its own clock is another than this browser's. */
-export const zoneWords = ({ AllDay, TimeZone }: Pick<Kept, 'AllDay' | 'TimeZone'>): string | null =>
+export const zoneWords = ({ AllDay, TimeZone }: Pick<Stored, 'AllDay' | 'TimeZone'>): string | null =>
   AllDay || TimeZone === Intl.DateTimeFormat().resolvedOptions().timeZone
     ? null
     : `By your clock. It takes place by the clock of ${TimeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`;

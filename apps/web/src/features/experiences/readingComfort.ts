@@ -1,5 +1,5 @@
 // How somebody likes to read long texts, on this device: how big, and how wide a line.
-import { keptForMe } from '#shared/session/keptForMe.ts';
+import { storedForMe } from '#shared/session/storedForMe.ts';
 import { getSession } from '#shared/session/session.ts';
 
 export const sizes = ['small', 'usual', 'large', 'largest'] as const;
@@ -16,7 +16,7 @@ export interface ReadingComfort {
 const isOneOf = <T extends string>(among: readonly T[], value: unknown): value is T =>
   among.some((one) => one === value);
 
-const comfort = keptForMe<ReadingComfort>(
+const comfort = storedForMe<ReadingComfort>(
   'mycrew-reading',
   ({ size, width }) => isOneOf(sizes, size) && isOneOf(widths, width),
 );
@@ -24,7 +24,7 @@ const comfort = keptForMe<ReadingComfort>(
 const usual = { size: 'usual', width: 'usual' } as const;
 
 export function useReadingComfort() {
-  const { size, width } = comfort.useKept() ?? usual;
+  const { size, width } = comfort.useStored() ?? usual;
   const change = (to: Partial<Pick<ReadingComfort, 'size' | 'width'>>): void =>
     comfort.keep({ userId: getSession()?.UserId ?? '', size, width, ...to });
   return { size, width, change };

@@ -7,7 +7,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { english, type HelpMessages } from './helpline.messages.ts';
-import { keepDirectory } from './keptDirectory.ts';
+import { storeDirectory } from './storedDirectory.ts';
 import { aDirectory, aService } from './testing.ts';
 
 afterEach(() => {
@@ -63,7 +63,7 @@ describe('professional and urgent help', () => {
   });
 
   it('is there without a network after the first visit', async () => {
-    keepDirectory(aDirectory());
+    storeDirectory(aDirectory());
     fakeApi.unreachable(helplineEndpoints.directory);
     await renderAt(hrefOf('professionalHelp'), { as: aYouth() });
     expect(cardOf('Kids Helpline')).toBeVisible();

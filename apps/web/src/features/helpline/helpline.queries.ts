@@ -2,7 +2,7 @@
 import { type HelpDirectory, helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
-import { keepDirectory, keptDirectory } from './keptDirectory.ts';
+import { storeDirectory, storedDirectory } from './storedDirectory.ts';
 
 export const countCall = () => callFull(helplineEndpoints.call, { body: {} });
 export const countChat = () => callFull(helplineEndpoints.chat, { body: {} });
@@ -12,7 +12,7 @@ const freshForMs = 3_600_000;
 /** As it is now; kept on this device for when it cannot be read. */
 export async function readDirectory(signal: AbortSignal): Promise<HelpDirectory> {
   const directory = await call(helplineEndpoints.directory, {}, { signal });
-  keepDirectory(directory);
+  storeDirectory(directory);
   return directory;
 }
 
@@ -22,7 +22,7 @@ export const helpQueries = {
       queryKey: ['help', 'directory'],
       queryFn: ({ signal }) => readDirectory(signal),
       // What was kept is shown at once, and read anew behind it.
-      initialData: keptDirectory,
+      initialData: storedDirectory,
       initialDataUpdatedAt: 0,
       staleTime: freshForMs,
       // Asked without a network too: the service worker may answer.

@@ -11,7 +11,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read } from '#shared/api/read.ts';
-import { keepLockKnown } from './lockKnown.ts';
+import { storeLockKnown } from './lockKnown.ts';
 
 export const journalLockQueries = {
   status: () => read(journalLockEndpoints.status, {}, { meta: { quiet: true } }),
@@ -29,7 +29,7 @@ const ownPages = answersOf(
 
 /** What a lock call answered. A closed journal leaves none of its pages in this tab's memory. */
 export function holdLock(queries: QueryClient, lock: JournalLock): JournalLock {
-  keepLockKnown(lock);
+  storeLockKnown(lock);
   queries.setQueryData(journalLockQueries.status().queryKey, lock);
   if (!lock.IsOpen) queries.removeQueries(ownPages);
   return lock;

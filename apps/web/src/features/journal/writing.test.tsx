@@ -119,8 +119,8 @@ describe('without a network', () => {
     // What waits is told on every page, and a title is for the journal alone.
     await waitFor(() => expect(outbox.waiting().map(({ words }) => words)).toEqual(['A page of your journal']));
     expect(unsentWords().join()).not.toContain('Tunnel');
-    const kept = await screen.findByRole('region', { name: 'Kept on this device' });
-    expect(within(kept).getByRole('link', { name: /Tunnel/u })).toHaveAttribute('href', `/journal/add/${id}`);
+    const stored = await screen.findByRole('region', { name: 'Kept on this device' });
+    expect(within(stored).getByRole('link', { name: /Tunnel/u })).toHaveAttribute('href', `/journal/add/${id}`);
     const tried = new Set(fakeApi.requests(journalEndpoints.add).map(({ body }) => (body as { _id: string })._id));
     expect([...tried]).toEqual([id]);
     fakeApi.answers(journalEndpoints.add, saved(id, 1, 'finished'));
@@ -159,9 +159,9 @@ describe('a page that is there', () => {
     const { user } = await edit();
     await user.type(await title(), '!');
     const place = placeOf(`journal:${page._id}`);
-    const kept = JSON.parse(localStorage.getItem(place)!) as { content: object };
-    const content = { ...kept.content, title: 'From the other tab' };
-    localStorage.setItem(place, JSON.stringify({ ...kept, content }));
+    const stored = JSON.parse(localStorage.getItem(place)!) as { content: object };
+    const content = { ...stored.content, title: 'From the other tab' };
+    localStorage.setItem(place, JSON.stringify({ ...stored, content }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: place })));
     expect(await title()).toHaveValue('From the other tab');
     await waitFor(() => expect(bodies(journalEndpoints.update).at(-1)).toMatchObject({ Title: 'From the other tab' }));

@@ -21,7 +21,7 @@ export const unsentReview = (id: string, revision: number): UnsentReview | null 
   }
 };
 
-export const keepReview = (id: string, revision: number, review: UnsentReview): void =>
+export const storeReview = (id: string, revision: number, review: UnsentReview): void =>
   sessionStorage.setItem(placeOf(id, revision), JSON.stringify(review));
 
 export const forgetReview = (id: string, revision: number): void => sessionStorage.removeItem(placeOf(id, revision));

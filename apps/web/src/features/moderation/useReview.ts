@@ -10,7 +10,7 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { toast } from '#shared/ui/toasts.ts';
 import { textOfBlock, withTexts } from './editing.ts';
 import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } from './moderation.queries.ts';
-import { forgetReview, keepReview, type UnsentReview, unsentReview } from './unsentReview.ts';
+import { forgetReview, storeReview, type UnsentReview, unsentReview } from './unsentReview.ts';
 
 export type Act = 'ask' | 'publish' | 'decline' | 'takeDown' | 'relabel' | 'pick';
 const actWords: Record<Act, string> = {
@@ -41,7 +41,7 @@ export function useReview(article: DeskArticle) {
   const write = (change: Partial<UnsentReview>) => setWritten({ ...written, ...change });
   useEffect(() => {
     if (JSON.stringify(written) === JSON.stringify(untouched(article))) forgetReview(id, Revision);
-    else keepReview(id, Revision, written);
+    else storeReview(id, Revision, written);
   }, [written, article, id, Revision]);
   const document = withTexts(article.Document, texts);
   const text = documentText(document);

@@ -1,5 +1,5 @@
 // My data: the file, the password in between, closing the account and keeping it.
-import { keptOf } from '@mycrew/contract/kept-kinds.ts';
+import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
@@ -105,7 +105,7 @@ describe('deleting the account', () => {
     const named = within(card)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-    const all = [...keptOf(as.Kind, false), ...keptOf(as.Kind, true)].map(([, words]) => words);
+    const all = [...storedOf(as.Kind, false), ...storedOf(as.Kind, true)].map(([, words]) => words);
     expect(named.toSorted()).toEqual([...all, 'What other people wrote, with them'].toSorted());
     const ofYouths = ['Your journal', 'Your safety plans', 'Your events and reminders', 'Your hope box'];
     for (const what of ofYouths) expect(named.includes(what)).toBe(as.Kind === 'youth');

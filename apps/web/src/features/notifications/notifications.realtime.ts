@@ -11,7 +11,7 @@ import { leaveDialogs } from '#shared/ui/topLayer.ts';
 import { setNotificationDot } from './notificationDot.ts';
 import { notificationQueries } from './notifications.queries.ts';
 import { type FromWorker, noticeOf } from './pushNotice.ts';
-import { keepPushOn } from './pushRegistration.ts';
+import { storePushOn } from './pushRegistration.ts';
 import { usePermissionChange } from './usePermissionChange.ts';
 
 function noticesAgain(queries: QueryClient): void {
@@ -20,7 +20,7 @@ function noticesAgain(queries: QueryClient): void {
 }
 
 const keepOn = () =>
-  void keepPushOn().catch(() => {
+  void storePushOn().catch(() => {
     // Logged where it happened; the next visit tries again.
   });
 

@@ -5,8 +5,8 @@ import { getSession, setSession } from '#shared/session/session.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { keepToken, keptToken } from './pushMemory.ts';
-import { keepPushOn } from './pushRegistration.ts';
+import { storeToken, storedToken } from './pushMemory.ts';
+import { storePushOn } from './pushRegistration.ts';
 
 const me = aYouth();
 const dayMs = 24 * 3_600_000;
@@ -157,7 +157,7 @@ describe('staying registered', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const browser = aBrowser({ permission: 'granted', failures: 3 });
-      const done = keepPushOn();
+      const done = storePushOn();
       await vi.advanceTimersByTimeAsync(3_000);
       await done;
       expect(browser.subscribe).toHaveBeenCalledTimes(4);
@@ -171,7 +171,7 @@ describe('staying registered', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const browser = aBrowser({ permission: 'granted', failures: 9 });
-      const done = expect(keepPushOn()).rejects.toThrow('Registration failed');
+      const done = expect(storePushOn()).rejects.toThrow('Registration failed');
       await vi.advanceTimersByTimeAsync(3_000);
       await done;
       expect(browser.subscribe).toHaveBeenCalledTimes(4);
@@ -183,24 +183,24 @@ describe('staying registered', () => {
 
   it('leaves a fresh token alone, and renews one that is old or has changed', async () => {
     const browser = aBrowser({ permission: 'granted' });
-    await keepPushOn();
-    await keepPushOn();
+    await storePushOn();
+    await storePushOn();
     expect(registered()).toHaveLength(1);
 
-    const kept = keptToken(me.UserId);
-    if (kept) keepToken({ ...kept, createdAt: Date.now() - 8 * dayMs });
-    await keepPushOn();
+    const stored = storedToken(me.UserId);
+    if (stored) storeToken({ ...stored, createdAt: Date.now() - 8 * dayMs });
+    await storePushOn();
     expect(registered()).toHaveLength(2);
 
     browser.changeTo('https://push.example/2');
-    await keepPushOn();
+    await storePushOn();
     expect(registered()).toHaveLength(3);
     expect(registered().at(-1)?.body).toMatchObject({ FCMToken: expect.stringContaining('https://push.example/2') });
   });
 
   it('asks nobody while the permission is not there', async () => {
     aBrowser();
-    await keepPushOn();
+    await storePushOn();
     expect(registered()).toEqual([]);
     expect(localStorage.getItem('pushGranted')).toBe('false');
   });

@@ -5,24 +5,24 @@ const tokenKey = 'pushToken';
 const grantedKey = 'pushGranted';
 const pendingKey = 'pushGrantPending';
 
-export interface KeptToken {
+export interface StoredToken {
   token: string;
   userId: string;
   createdAt: number;
 }
 
-export function keptToken(userId: string): KeptToken | null {
+export function storedToken(userId: string): StoredToken | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(tokenKey) ?? 'null') as KeptToken | null;
-    return kept?.userId === userId ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(tokenKey) ?? 'null') as StoredToken | null;
+    return stored?.userId === userId ? stored : null;
   } catch {
     return null;
   }
 }
 
-export const keepToken = (kept: KeptToken): void => localStorage.setItem(tokenKey, JSON.stringify(kept));
+export const storeToken = (stored: StoredToken): void => localStorage.setItem(tokenKey, JSON.stringify(stored));
 
-export const isWornOut = ({ createdAt }: KeptToken, now = Date.now()): boolean => now - createdAt > pushTokenMaxAgeMs;
+export const isWornOut = ({ createdAt }: StoredToken, now = Date.now()): boolean => now - createdAt > pushTokenMaxAgeMs;
 
 export const noteGranted = (isGranted: boolean): void => localStorage.setItem(grantedKey, String(isGranted));
 export const notePending = (isPending: boolean): void => localStorage.setItem(pendingKey, String(isPending));

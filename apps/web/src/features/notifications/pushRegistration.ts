@@ -5,7 +5,7 @@ import { allowOwnScripts } from '#shared/security/ownScripts.ts';
 import { deviceId } from '#shared/session/device.ts';
 import { getSession, updateSession } from '#shared/session/session.ts';
 import { readPushKey, registerDevice } from './notifications.queries.ts';
-import { isPending, isWornOut, keepToken, keptToken, noteGranted, notePending } from './pushMemory.ts';
+import { isPending, isWornOut, storeToken, storedToken, noteGranted, notePending } from './pushMemory.ts';
 
 const workerUrl = '/sw.js';
 export const notGrantedWords = 'Notification permissions not granted.';
@@ -21,7 +21,7 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export const isOn = (userId: string): boolean =>
-  canPush() && Notification.permission === 'granted' && keptToken(userId) !== null;
+  canPush() && Notification.permission === 'granted' && storedToken(userId) !== null;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -78,7 +78,7 @@ async function register(): Promise<string> {
   notePending(true);
   const token = await subscribeWithPatience();
   const message = await notifyServer(userId, token);
-  keepToken({ token, userId, createdAt: Date.now() });
+  storeToken({ token, userId, createdAt: Date.now() });
   updateSession({ fcm: token });
   notePending(false);
   return message;
@@ -112,15 +112,15 @@ export async function turnPushOn(): Promise<string> {
 }
 
 async function hasChanged(userId: string): Promise<boolean> {
-  const kept = keptToken(userId);
-  if (!kept || isPending() || isWornOut(kept)) return true;
+  const stored = storedToken(userId);
+  if (!stored || isPending() || isWornOut(stored)) return true;
   const registration = await navigator.serviceWorker.getRegistration(workerUrl);
   const known = await registration?.pushManager.getSubscription();
-  return !known || JSON.stringify(known) !== kept.token;
+  return !known || JSON.stringify(known) !== stored.token;
 }
 
 /** Makes good what an earlier visit left undone, and renews what is old or has changed. */
-export async function keepPushOn(): Promise<void> {
+export async function storePushOn(): Promise<void> {
   const userId = getSession()?.UserId;
   if (!userId || !canPush()) return;
   if (Notification.permission !== 'granted') return noteGranted(false);

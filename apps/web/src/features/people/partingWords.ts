@@ -18,7 +18,7 @@ const intros: Words = {
   remove: () => 'You decide who stays close. You don’t have to say why, and you can ask them again any time.',
   leave: () => 'You may step back. You don’t have to say why, and you can be asked again.',
 };
-const kept: Words = {
+const stored: Words = {
   remove: (name) => `Removing ${name} from your Crew`,
   leave: (name) => `Leaving ${name}’s Crew`,
 };
@@ -34,7 +34,7 @@ const waits: Words = {
 export const askWords = (type: PartingType, name: string): string => of(asks, type, name);
 export const questionWords = (type: PartingType, name: string): string => of(questions, type, name);
 export const introWords = (type: PartingType, name: string): string => of(intros, type, name);
-export const outboxWords = (type: PartingType, name: string): string => of(kept, type, name);
+export const outboxWords = (type: PartingType, name: string): string => of(stored, type, name);
 export const doneWords = (type: PartingType, name: string): string => of(done, type, name);
 export const waitingWords = (type: PartingType, name: string): string => of(waits, type, name);
 

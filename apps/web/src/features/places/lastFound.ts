@@ -8,18 +8,18 @@ import {
 import * as z from 'zod/mini';
 
 const storageKey = 'lastPlaces';
-const keptForMs = 30 * 24 * 3_600_000;
+const storedForMs = 30 * 24 * 3_600_000;
 
-const KeptPlaces = z.object({
+const StoredPlaces = z.object({
   at: z.number(),
   label: z.string(),
   type: z.nullable(z.enum(placeTypes)),
   places: z.array(NearbyPlaceShape),
   credits: z.array(z.string()),
 });
-export type KeptPlaces = z.output<typeof KeptPlaces>;
+export type StoredPlaces = z.output<typeof StoredPlaces>;
 
-interface ToKeep {
+interface ToStore {
   label: string;
   type: PlaceType | null;
   places: NearbyPlace[];
@@ -27,7 +27,7 @@ interface ToKeep {
 }
 
 /** An empty list is no help later, so it does not take the place of a full one. */
-export function keepFound(found: ToKeep): void {
+export function storeFound(found: ToStore): void {
   if (found.places.length === 0) return;
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...found, at: Date.now() }));
@@ -36,10 +36,10 @@ export function keepFound(found: ToKeep): void {
   }
 }
 
-export function lastFound(): KeptPlaces | null {
+export function lastFound(): StoredPlaces | null {
   try {
-    const found = KeptPlaces.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    return found.at > Date.now() - keptForMs ? found : null;
+    const found = StoredPlaces.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    return found.at > Date.now() - storedForMs ? found : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { distressQueries } from '#features/distress/distress.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { read } from '#shared/api/read.ts';
-import { keepFound } from './lastFound.ts';
+import { storeFound } from './lastFound.ts';
 import type { Looking } from './looking.ts';
 
 const freshForMs = 2 * 60_000;
@@ -21,7 +21,7 @@ export const placesQueries = {
       queryFn: async ({ signal }) => {
         const query = { lat: degrees(latitude), lng: degrees(longitude), radius: String(radius) };
         const found = await call(placesEndpoints.nearby, { query: { ...query, ...(type && { type }) } }, { signal });
-        keepFound({ label, type, places: found.Places, credits: found.Credits });
+        storeFound({ label, type, places: found.Places, credits: found.Credits });
         return found;
       },
       staleTime: freshForMs,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { skipToken } from '@tanstack/react-query';
 import { useOnline } from '#shared/hooks/useOnline.ts';
-import { type KeptPlaces, lastFound } from './lastFound.ts';
+import { type StoredPlaces, lastFound } from './lastFound.ts';
 import { type Looking, useLooking, type Where } from './looking.ts';
 import { placesQueries } from './places.queries.ts';
 
@@ -17,7 +17,7 @@ export function usePlacesHere(fallback: Where | null) {
   const reading = useQuery({ ...options, queryFn: looking ? options.queryFn : skipToken });
   const isOnline = useOnline();
   const isAway = !isOnline || reading.isError;
-  const kept: KeptPlaces | null = isAway && reading.data === undefined ? lastFound() : null;
+  const kept: StoredPlaces | null = isAway && reading.data === undefined ? lastFound() : null;
   return { looking, reading, isOnline, kept };
 }
 export type PlacesHere = ReturnType<typeof usePlacesHere>;

@@ -42,11 +42,11 @@ it('breathing begins at once', async () => {
 
 describe('the hope box', () => {
   it('takes words, says at the field that there are none, and shows what is in it', async () => {
-    const kept: Hope[] = [];
-    fakeApi.answers(practiceEndpoints.hopes, () => kept);
+    const stored: Hope[] = [];
+    fakeApi.answers(practiceEndpoints.hopes, () => stored);
     fakeApi.answers(practiceEndpoints.addHope, ({ body }) => {
-      kept.push(words((body as { Text: string }).Text));
-      return kept.at(-1)!;
+      stored.push(words((body as { Text: string }).Text));
+      return stored.at(-1)!;
     });
     const { user } = await open(ourRoutes.hopeBox.path);
     await user.click(await screen.findByRole('button', { name: 'Put something in' }));

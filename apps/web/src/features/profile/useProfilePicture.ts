@@ -19,10 +19,10 @@ const finished: DraftKind<{ isRemoved: boolean }> = {
 
 export function useProfilePicture() {
   const hand = usePictureInHand(inHand);
-  const { content, picture, change, keepPicture } = useDraft(finished);
+  const { content, picture, change, storePicture } = useDraft(finished);
   const [problem, setProblem] = useState('');
   const hold = (blob: Blob | null, isRemoved = false) => {
-    keepPicture(blob);
+    storePicture(blob);
     change((now) => (now.isRemoved === isRemoved ? now : { isRemoved }));
   };
 

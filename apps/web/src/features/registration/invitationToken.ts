@@ -19,8 +19,8 @@ export const withoutToken = ({ search }: Address): string => {
   return rest.size > 0 ? `?${rest}` : '';
 };
 
-export const keepInvitation = (token: string) => sessionStorage.setItem(place, token);
-export const keptInvitation = (): string | null => sessionStorage.getItem(place);
+export const storeInvitation = (token: string) => sessionStorage.setItem(place, token);
+export const storedInvitation = (): string | null => sessionStorage.getItem(place);
 export const forgetInvitation = () => sessionStorage.removeItem(place);
 
 /** Where somebody sees whose Crew they are in since now, or that they are waited for. */
@@ -33,6 +33,6 @@ export const answerInvitationAt = (token: string): string =>
 
 /** The yes that was said on the page of an invitation, given as soon as there is an account; for that one alone. */
 const yesPlace = 'mycrew-invitation-yes';
-export const keepYes = (token: string) => sessionStorage.setItem(yesPlace, token);
+export const storeYes = (token: string) => sessionStorage.setItem(yesPlace, token);
 export const forgetYes = () => sessionStorage.removeItem(yesPlace);
 export const hasAccepted = (token: string): boolean => sessionStorage.getItem(yesPlace) === token;

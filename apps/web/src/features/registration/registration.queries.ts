@@ -8,7 +8,7 @@ import { sessionEndpoints, type Session } from '@mycrew/contract/session.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
 import { deviceProof } from '#shared/session/deviceProof.ts';
-import { keepDraft, loadDraft } from './signUpDraft.ts';
+import { storeDraft, loadDraft } from './signUpDraft.ts';
 
 const availabilityPatienceMs = 4_000;
 
@@ -84,12 +84,12 @@ interface NotifiedByGoogle {
 
 /** Sign-up then begins with what Google told us; whatever was typed before stays. */
 export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByGoogle): void =>
-  keepDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
+  storeDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
 
 /** Calls with the session that is held aside; a worn-out token is traded once. */
 const asHeld = async <T>(
   held: Session,
-  keep: (session: Session) => void,
+  persist: (session: Session) => void,
   ask: (options: { token: string; apart: true }) => Promise<T>,
 ): Promise<T> => {
   try {
@@ -98,7 +98,7 @@ const asHeld = async <T>(
     if (!isApiError(error) || error.status !== 401) throw error;
     const tokens = await call(sessionEndpoints.refresh, { body: { refreshToken: held.RefreshToken } }, { apart: true });
     const renewed = { ...held, ...tokens };
-    keep(renewed);
+    persist(renewed);
     return ask({ token: renewed.Token, apart: true });
   }
 };
@@ -106,19 +106,19 @@ const asHeld = async <T>(
 const sending = { mobile: registrationEndpoints.sendMobileCode, email: registrationEndpoints.sendEmailCode } as const;
 
 /** In whose crew that is since now; null where they are asked first. */
-export const acceptAsHeld = async (Token: string, held: Session, keep: (session: Session) => void) => {
+export const acceptAsHeld = async (Token: string, held: Session, persist: (session: Session) => void) => {
   const body = { Token, AcceptOath: true as const };
-  const { Youth } = await asHeld(held, keep, (options) => call(crewEndpoints.accept, { body }, options));
+  const { Youth } = await asHeld(held, persist, (options) => call(crewEndpoints.accept, { body }, options));
   return Youth?._id ?? null;
 };
 
-export const sendCode = (by: RegisteredBy, held: Session, keep: (session: Session) => void) =>
-  asHeld(held, keep, (options) => call(sending[by], { body: {} }, options));
+export const sendCode = (by: RegisteredBy, held: Session, persist: (session: Session) => void) =>
+  asHeld(held, persist, (options) => call(sending[by], { body: {} }, options));
 
-export const checkCode = async (by: RegisteredBy, code: string, held: Session, keep: (session: Session) => void) => {
+export const checkCode = async (by: RegisteredBy, code: string, held: Session, persist: (session: Session) => void) => {
   const body = { Otp: code };
   const { verifyMobileCode, verifyEmailCode } = registrationEndpoints;
-  await asHeld<unknown>(held, keep, (options) =>
+  await asHeld<unknown>(held, persist, (options) =>
     by === 'mobile' ? call(verifyMobileCode, { body }, options) : call(verifyEmailCode, { body }, options),
   );
 };

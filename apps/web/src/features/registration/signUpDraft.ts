@@ -33,13 +33,13 @@ const place = 'mycrew-sign-up';
 
 export const loadDraft = (): SignUpDraft => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
-    return { ...emptyDraft, ...(kept as Partial<SignUpDraft>) };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    return { ...emptyDraft, ...(stored as Partial<SignUpDraft>) };
   } catch {
     return emptyDraft;
   }
 };
-export const keepDraft = (draft: SignUpDraft) => sessionStorage.setItem(place, JSON.stringify(draft));
+export const storeDraft = (draft: SignUpDraft) => sessionStorage.setItem(place, JSON.stringify(draft));
 export const forgetDraft = () => sessionStorage.removeItem(place);
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

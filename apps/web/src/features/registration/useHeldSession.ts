@@ -11,7 +11,7 @@ import {
   forgetInvitation,
   forgetYes,
   hasAccepted,
-  keptInvitation,
+  storedInvitation,
 } from './invitationToken.ts';
 import { forgetHeldSession, heldSession, holdSession, type PendingSession } from './pendingSession.ts';
 import { acceptAsHeld, checkCode, sendCode } from './registration.queries.ts';
@@ -19,19 +19,19 @@ import { acceptAsHeld, checkCode, sendCode } from './registration.queries.ts';
 export function useHeldSession() {
   const [held, setHeld] = useState(heldSession);
 
-  const keep = (change: Partial<PendingSession>) => {
+  const persist = (change: Partial<PendingSession>) => {
     const before = heldSession();
     if (!before) return;
     const after = { ...before, ...change };
     holdSession(after);
     setHeld(after);
   };
-  const keepSession = (session: Session) => keep({ session });
+  const storeSession = (session: Session) => persist({ session });
 
   /** Said on the invitation's page already, so it is given now; where that fails, they answer once they are in. */
   const giveYes = async (token: string, session: Session): Promise<string> => {
     try {
-      return answeredInvitationAt(await acceptAsHeld(token, session, keepSession));
+      return answeredInvitationAt(await acceptAsHeld(token, session, storeSession));
     } catch {
       return answerInvitationAt(token);
     }
@@ -39,7 +39,7 @@ export function useHeldSession() {
 
   /** Guards lead on to the remembered place by themselves, else home. */
   const enter = async (session: Session, place: string | null) => {
-    const token = keptInvitation();
+    const token = storedInvitation();
     const answer = token && (hasAccepted(token) ? await giveYes(token, session) : answerInvitationAt(token));
     const { Token, RefreshToken } = heldSession()?.session ?? session;
     forgetInvitation();
@@ -53,14 +53,14 @@ export function useHeldSession() {
   const send = async (by: RegisteredBy) => {
     const pending = heldSession();
     if (!pending) return;
-    const { ResendAfterSeconds } = await sendCode(by, pending.session, keepSession);
-    keep({ sentBy: by, resendAt: Date.now() + ResendAfterSeconds * 1_000 });
+    const { ResendAfterSeconds } = await sendCode(by, pending.session, storeSession);
+    persist({ sentBy: by, resendAt: Date.now() + ResendAfterSeconds * 1_000 });
   };
 
   const check = async (code: string) => {
     const pending = heldSession();
     if (!pending) return;
-    await checkCode(pending.sentBy, code, pending.session, keepSession);
+    await checkCode(pending.sentBy, code, pending.session, storeSession);
     const session = heldSession()?.session ?? pending.session;
     await enter(
       { ...session, MobileVerified: session.MobileVerified || pending.sentBy === 'mobile' },

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
-import { forgetInvitation, keepInvitation, keptInvitation, tokenIn, withoutToken } from './invitationToken.ts';
+import { forgetInvitation, storeInvitation, storedInvitation, tokenIn, withoutToken } from './invitationToken.ts';
 import { readInvitation } from './registration.queries.ts';
 
 /** Where the message went whose link this is, and until when it lasts. */
@@ -23,11 +23,11 @@ export function useInvitation(): Invitation {
   const location = useLocation();
   const navigate = useNavigate();
   const arriving = tokenIn(location);
-  const token = arriving ?? keptInvitation();
+  const token = arriving ?? storedInvitation();
   const { state, data, retry } = useAnswer(token, (signal) => readInvitation(token ?? '', signal));
   useEffect(() => {
     if (!arriving) return;
-    keepInvitation(arriving);
+    storeInvitation(arriving);
     void navigate({ pathname: location.pathname, search: withoutToken(location), hash: '' }, { replace: true });
   }, [arriving, location, navigate]);
   const isOver = data?.Pending === false;

@@ -8,7 +8,7 @@ import { newKey } from '#shared/api/newKey.ts';
 import { deviceId } from '#shared/session/device.ts';
 import { holdSession } from './pendingSession.ts';
 import { register } from './registration.queries.ts';
-import { emptyDraft, forgetDraft, keepDraft, loadDraft, toRegistration, type SignUpDraft } from './signUpDraft.ts';
+import { emptyDraft, forgetDraft, storeDraft, loadDraft, toRegistration, type SignUpDraft } from './signUpDraft.ts';
 import { fiveSteps, type Steps } from './signUpSteps.ts';
 import type { Invitation } from './useInvitation.ts';
 
@@ -62,7 +62,7 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
   const onType = useCallback((values: Partial<SignUpDraft>) => {
     setTyped((before) => {
       const after = { ...before, ...values };
-      keepDraft(after);
+      storeDraft(after);
       return after;
     });
   }, []);

@@ -11,7 +11,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
-import { aPlan, keepPlans, part } from './testing.ts';
+import { aPlan, storePlans, part } from './testing.ts';
 
 const me = aYouth();
 const open = (path: string, as = me) => renderAt(path, { as });
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('my plans', () => {
   it('an empty list invites to begin one; choosing what it is for leads to the first question', async () => {
-    keepPlans();
+    storePlans();
     const { user } = await open(routes.safetyPlans.path);
     await user.click(await screen.findByRole('link', { name: 'Begin a plan' }));
     await user.click(await screen.findByRole('button', { name: /Exam week/u }));
@@ -38,7 +38,7 @@ describe('my plans', () => {
   it('each leads to reading and using it, and says who sees of it', async () => {
     const shared = { ...leanne, Sections: ['how-to-help' as const], IsPaused: false };
     const plan = aPlan({ SharedWith: [shared], ReviewOn: '2026-01-01' });
-    keepPlans(plan);
+    storePlans(plan);
     await open(routes.safetyPlans.path);
     expect(await screen.findByText('Leanne sees parts of it')).toBeVisible();
     expect(screen.getByText('Time for a look')).toBeVisible();
@@ -57,7 +57,7 @@ describe('my plans', () => {
 
 describe('writing', () => {
   const write = async (section: string, plan = aPlan()) => {
-    const kept = keepPlans(plan);
+    const kept = storePlans(plan);
     const view = await open(`${routes.addSafetyPlan.path}?plan=${plan._id}&part=${section}`);
     await screen.findByRole('heading', { level: 1 });
     return { ...view, kept, plan };
@@ -132,7 +132,7 @@ describe('writing', () => {
     expect(
       within(screen.getByRole('region', { name: 'On the other device' })).getByText('From the laptop'),
     ).toBeVisible();
-    keepPlans(theirs);
+    storePlans(theirs);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ Revision: 9, Title: 'Rough nights' }), {
       timeout: 5_000,
@@ -141,7 +141,7 @@ describe('writing', () => {
 
   it('the last page takes how likely it is, and leads to the plan', async () => {
     const plan = aPlan({ Likely: null });
-    const kept = keepPlans(plan);
+    const kept = storePlans(plan);
     const { user, router } = await open(`${routes.addSafetyPlanSecond.path}?plan=${plan._id}`);
     await user.click(await screen.findByRole('button', { name: '4' }));
     expect(screen.getByText(/That’s honest/u)).toBeVisible();
@@ -154,7 +154,7 @@ describe('writing', () => {
 describe('a plan when it counts', () => {
   it('stands one part at a time, each step with its tap, past signs and what is for others; that it was used is noted', async () => {
     const plan = aPlan();
-    keepPlans(plan);
+    storePlans(plan);
     const { user } = await open(hrefOf('useSafetyPlan', { id: plan._id }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Things I can do by myself' })).toBeVisible();
     expect(screen.getByText('Part 1 of 2')).toBeVisible();
@@ -175,7 +175,7 @@ describe('a plan when it counts', () => {
 
   it('may stop where it helped, with the way back into it and help below', async () => {
     const plan = aPlan();
-    keepPlans(plan);
+    storePlans(plan);
     const { user } = await open(hrefOf('useSafetyPlan', { id: plan._id }));
     await user.click(await screen.findByRole('button', { name: 'That helped, stop here' }));
     await untilFocused(screen.getByRole('heading', { level: 1, name: 'Good. That was you' }));
@@ -185,7 +185,7 @@ describe('a plan when it counts', () => {
   });
 
   it('one that is gone says so under its heading, with help below', async () => {
-    keepPlans();
+    storePlans();
     await open(hrefOf('useSafetyPlan', { id: anId() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'One part at a time' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'This plan isn’t here' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('a plan when it counts', () => {
 
   it('opens without a network, as this device last saw it', async () => {
     const plan = aPlan();
-    keepPlans(plan);
+    storePlans(plan);
     const first = await open(hrefOf('safetyPlan', { id: plan._id }));
     expect(await screen.findByRole('heading', { name: 'Things I can do by myself' })).toBeVisible();
     first.unmount();
@@ -208,7 +208,7 @@ describe('a plan when it counts', () => {
 
   it('stands on paper without the app around it', async () => {
     const plan = aPlan();
-    keepPlans(plan);
+    storePlans(plan);
     vi.stubGlobal('print', vi.fn());
     const { user, container } = await open(hrefOf('safetyPlan', { id: plan._id }));
     await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -218,7 +218,7 @@ describe('a plan when it counts', () => {
 
   it('removing asks first', async () => {
     const plan = aPlan();
-    keepPlans(plan);
+    storePlans(plan);
     fakeApi.answers(safetyPlanEndpoints.remove, null);
     const { user, router } = await open(hrefOf('safetyPlan', { id: plan._id }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -233,7 +233,7 @@ describe('a plan when it counts', () => {
 describe('shown to my Crew', () => {
   it('part by part, and said beside each part who can read it', async () => {
     const plan = aPlan();
-    keepPlans(plan);
+    storePlans(plan);
     fakeApi.answers(crewEndpoints.crew, [leanne]);
     fakeApi.answers(safetyPlanEndpoints.share, () => ({
       ...plan,

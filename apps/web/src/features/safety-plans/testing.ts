@@ -38,27 +38,27 @@ export const aPlan = (more: Partial<SafetyPlan> = {}): SafetyPlan => ({
 });
 
 /** The server keeps what is sent to it, as the real one does. */
-export function keepPlans(...start: SafetyPlan[]): { plans: SafetyPlan[] } {
-  const kept = { plans: start };
+export function storePlans(...start: SafetyPlan[]): { plans: SafetyPlan[] } {
+  const stored = { plans: start };
   const put = (plan: SafetyPlan) => {
-    kept.plans = [plan, ...kept.plans.filter(({ _id }) => _id !== plan._id)];
+    stored.plans = [plan, ...stored.plans.filter(({ _id }) => _id !== plan._id)];
     return plan;
   };
   const filled = (sections: readonly { Section: PlanSection; Steps: readonly unknown[] }[]) =>
     sections.filter(({ Steps }) => Steps.length > 0) as SafetyPlan['Sections'];
-  fakeApi.answers(safetyPlanEndpoints.list, () => kept.plans);
+  fakeApi.answers(safetyPlanEndpoints.list, () => stored.plans);
   fakeApi.answers(safetyPlanEndpoints.add, ({ body }) => {
     const { Sections, ...rest } = body as unknown as SafetyPlan;
     return put(aPlan({ ...rest, Revision: 1, Sections: filled(Sections) }));
   });
   fakeApi.answers(safetyPlanEndpoints.update, ({ params, body }) => {
-    const before = kept.plans.find(({ _id }) => _id === params['id'])!;
+    const before = stored.plans.find(({ _id }) => _id === params['id'])!;
     const { Sections, Revision, ...rest } = body as unknown as SafetyPlan;
     return put({ ...before, ...rest, Revision: Revision + 1, Sections: filled(Sections) });
   });
   fakeApi.answers(safetyPlanEndpoints.use, ({ params }) => {
-    const before = kept.plans.find(({ _id }) => _id === params['id'])!;
+    const before = stored.plans.find(({ _id }) => _id === params['id'])!;
     return put({ ...before, UsedOn: [new Date().toISOString()] });
   });
-  return kept;
+  return stored;
 }

@@ -29,7 +29,7 @@ export const removeFactor = async (queries: QueryClient, id: string) =>
 
 export const renewRecoveryCodes = () => call(secondFactorEndpoints.renewRecoveryCodes);
 
-export const keepFactors = (queries: QueryClient) =>
+export const storeFactors = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(secondFactorEndpoints.keep, { body: {} }),
     onSuccess: (own) => takeMine(queries, own),

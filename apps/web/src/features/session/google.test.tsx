@@ -10,7 +10,7 @@ import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { keepNonce } from './googleReturn.ts';
+import { storeNonce } from './googleReturn.ts';
 
 const nonce = 'nonce_0123456789abcdef';
 const state = 'state_0123456789abcdefghij';
@@ -59,7 +59,7 @@ describe('the way to Google', () => {
 describe('coming back from Google', () => {
   it('signs in and leaves neither code nor nonce behind', async () => {
     fakeApi.answers(sessionEndpoints.signInWithGoogle, { Session: aYouth(), SignUp: null });
-    keepNonce(nonce);
+    storeNonce(nonce);
     const { router } = await renderAt(`${back}&iss=${encodeURIComponent('https://accounts.example.com')}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(router.state.location.search).toBe('');
@@ -82,7 +82,7 @@ describe('coming back from Google', () => {
       fakeApi.answers(list, []);
     fakeApi.answers(lookupEndpoints.invitationResources, []);
     fakeApi.answers(registrationEndpoints.register, { ...aYouth({ MobileVerified: false }), VerifyBy: 'mobile' });
-    keepNonce(nonce);
+    storeNonce(nonce);
     const { user, router } = await renderAt(back);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
     expect(await screen.findByText('Google told us your name and email.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('coming back from Google', () => {
   });
 
   it('says so when the person stopped at Google', async () => {
-    keepNonce(nonce);
+    storeNonce(nonce);
     const { router } = await renderAt(`/sign-in?error=access_denied&state=${state}`);
     expect(await screen.findByText(/You stopped before Google was done/u)).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -124,7 +124,7 @@ describe('coming back from Google', () => {
       status: 422,
       message: 'This email isn’t confirmed here yet.',
     });
-    keepNonce(nonce);
+    storeNonce(nonce);
     await renderAt(back);
     expect(await screen.findByText('This email isn’t confirmed here yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();

@@ -20,7 +20,7 @@ export const googleReturnIn = (search: string): GoogleReturn | null => {
   return { code: params.get('code'), state: params.get('state') ?? '', issuer: params.get('iss') };
 };
 
-export const keepNonce = (nonce: string): void => sessionStorage.setItem(place, nonce);
+export const storeNonce = (nonce: string): void => sessionStorage.setItem(place, nonce);
 
 /** Once: a second return with the same one is none of ours. */
 export const takeNonce = (): string | null => {

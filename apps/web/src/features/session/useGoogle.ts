@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { beginSession } from '#shared/session/session.ts';
 import { nextPageOf } from './leadsOn.ts';
-import { type GoogleReturn, googleReturnIn, keepNonce, takeNonce } from './googleReturn.ts';
+import { type GoogleReturn, googleReturnIn, storeNonce, takeNonce } from './googleReturn.ts';
 import { signInWithGoogle, startGoogle } from './session.queries.ts';
 import { googleRefusalWords, googleWords } from './session.words.ts';
 
@@ -58,7 +58,7 @@ export function useGoogle() {
     setBusy(true);
     try {
       const { Url, Nonce } = await startGoogle();
-      keepNonce(Nonce);
+      storeNonce(Nonce);
       window.location.assign(Url);
       // Whoever comes back by the browser's own way finds the button as it was.
       setBusy(false);

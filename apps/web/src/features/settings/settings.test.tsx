@@ -115,14 +115,14 @@ describe('notices and quiet hours', () => {
     AsleepFrom: null,
     AsleepUntil: null,
   };
-  let kept: NotificationSettings = settings;
+  let stored: NotificationSettings = settings;
 
   beforeEach(() => {
-    kept = settings;
-    fakeApi.answers(settingsEndpoints.notifications, () => kept);
+    stored = settings;
+    fakeApi.answers(settingsEndpoints.notifications, () => stored);
     fakeApi.answers(settingsEndpoints.setNotifications, ({ body }) => {
-      kept = { ...kept, ...(body as object) };
-      return kept;
+      stored = { ...stored, ...(body as object) };
+      return stored;
     });
   });
 
@@ -134,7 +134,7 @@ describe('notices and quiet hours', () => {
     expect(await named(/^Distress alert/u)).toBeChecked();
     expect(await named(/^Crew accept/u)).not.toBeChecked();
     await user.click(await named(/^New announcement/u));
-    await waitFor(() => expect(kept.newAnnouncement).toBe(true));
+    await waitFor(() => expect(stored.newAnnouncement).toBe(true));
     expect(fakeApi.requests(settingsEndpoints.setNotifications)[0]?.body).toEqual({ newAnnouncement: true });
   });
 
@@ -143,7 +143,7 @@ describe('notices and quiet hours', () => {
     const byEmail = await screen.findByRole('switch', { name: /^By email as well/u });
     expect(byEmail).toBeChecked();
     await user.click(byEmail);
-    await waitFor(() => expect(kept.byEmail).toBe(false));
+    await waitFor(() => expect(stored.byEmail).toBe(false));
     expect(screen.getByText(/Alerts, codes and news about your account come by email all the same/u)).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ describe('notices and quiet hours', () => {
 
   it('keeps on the screen what is chosen while an earlier change is still on its way', async () => {
     const first = Promise.withResolvers<NotificationSettings>();
-    const change = (body: unknown) => (kept = { ...kept, ...(body as object) });
+    const change = (body: unknown) => (stored = { ...stored, ...(body as object) });
     fakeApi.answers(settingsEndpoints.setNotifications, ({ body }) => {
       fakeApi.keepsWaiting(settingsEndpoints.setNotifications);
       return first.promise.then(() => change(body));
@@ -178,7 +178,7 @@ describe('notices and quiet hours', () => {
     await user.click(screen.getByRole('switch', { name: /^Quiet hours/u }));
     await user.clear(await screen.findByLabelText('Until'));
     await user.type(screen.getByLabelText('Until'), '06:30');
-    first.resolve(kept);
+    first.resolve(stored);
     await waitFor(() => expect(fakeApi.requests(settingsEndpoints.setNotifications)).toHaveLength(2));
     expect(screen.getByRole('switch', { name: /^Quiet hours/u })).toBeChecked();
     expect(screen.getByLabelText('Until')).toHaveValue('06:30');
@@ -187,23 +187,23 @@ describe('notices and quiet hours', () => {
   it('turns quiet hours on with usual times, and off again', async () => {
     const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
     await user.click(await screen.findByRole('switch', { name: /^Quiet hours/u }));
-    await waitFor(() => expect(kept).toMatchObject({ QuietFrom: '21:30', QuietUntil: '07:00' }));
+    await waitFor(() => expect(stored).toMatchObject({ QuietFrom: '21:30', QuietUntil: '07:00' }));
     expect(await screen.findByLabelText('From')).toHaveValue('21:30');
     await user.click(screen.getByRole('switch', { name: /^Quiet hours/u }));
-    await waitFor(() => expect(kept).toMatchObject({ QuietFrom: null, QuietUntil: null }));
+    await waitFor(() => expect(stored).toMatchObject({ QuietFrom: null, QuietUntil: null }));
   });
 
   it('keeps the hours in which nothing wakes me, and says who sees them', async () => {
     const { user } = await renderAt('/home/settings/notifications', { as: aSupporter() });
     await user.click(await screen.findByRole('switch', { name: /^When I can’t be woken/u }));
-    await waitFor(() => expect(kept).toMatchObject({ AsleepFrom: '23:00', AsleepUntil: '06:30' }));
+    await waitFor(() => expect(stored).toMatchObject({ AsleepFrom: '23:00', AsleepUntil: '06:30' }));
     expect(screen.getByText(/sees beforehand that it may not wake you/u)).toBeVisible();
     const hours = await screen.findByRole('form', { name: 'When I can’t be woken' });
     fireEvent.change(within(hours).getByLabelText('From'), { target: { value: '22:15' } });
     await user.click(within(hours).getByRole('button', { name: 'Save hours' }));
-    await waitFor(() => expect(kept).toMatchObject({ AsleepFrom: '22:15', AsleepUntil: '06:30', QuietFrom: null }));
+    await waitFor(() => expect(stored).toMatchObject({ AsleepFrom: '22:15', AsleepUntil: '06:30', QuietFrom: null }));
     await user.click(screen.getByRole('switch', { name: /^When I can’t be woken/u }));
-    await waitFor(() => expect(kept).toMatchObject({ AsleepFrom: null, AsleepUntil: null }));
+    await waitFor(() => expect(stored).toMatchObject({ AsleepFrom: null, AsleepUntil: null }));
   });
 });
 

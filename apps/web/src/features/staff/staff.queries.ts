@@ -14,17 +14,17 @@ export const staffQueries = {
   emergencies: () => pages(staffEndpoints.breakGlassRequests),
 };
 
-const keep = (queries: QueryClient, entry: StaffEntry): StaffEntry => {
+const persist = (queries: QueryClient, entry: StaffEntry): StaffEntry => {
   queries.setQueryData(staffQueries.entry().queryKey, entry);
   return entry;
 };
 
 export const enterByCode = async (queries: QueryClient, Code: string) =>
-  keep(queries, await call(staffEndpoints.enterByCode, { body: { Code } }));
+  persist(queries, await call(staffEndpoints.enterByCode, { body: { Code } }));
 
 export const enterByPasskey = async (queries: QueryClient) => {
   const Response = await startAuthentication(await call(staffEndpoints.passkeyChallenge));
-  return keep(queries, await call(staffEndpoints.enterByPasskey, { body: { Response } }));
+  return persist(queries, await call(staffEndpoints.enterByPasskey, { body: { Response } }));
 };
 
 export const deskEnrolment = {
@@ -37,10 +37,10 @@ export const deskEnrolment = {
 };
 
 /** From now on the desk is open: shown once whoever enrolled has read what only they may know. */
-export const takeEntry = keep;
+export const takeEntry = persist;
 
 export const removeFactor = async (queries: QueryClient, id: string) =>
-  keep(queries, await call(staffEndpoints.removeFactor, { params: { id } }));
+  persist(queries, await call(staffEndpoints.removeFactor, { params: { id } }));
 
 export const renewRecoveryCodes = () => call(staffEndpoints.renewRecoveryCodes);
 

@@ -16,7 +16,7 @@ export interface Display {
 }
 
 const keys = { mode: 'mycrew-mode', text: 'mycrew-text', motion: 'mycrew-motion', scenes: 'mycrew-scenes' } as const;
-const isTextSize = (kept: string | null): kept is TextSize => textSizes.some((size) => size === kept);
+const isTextSize = (stored: string | null): stored is TextSize => textSizes.some((size) => size === stored);
 
 function read(): Display {
   const text = localStorage.getItem(keys.text);
@@ -37,7 +37,7 @@ function mark(attribute: string, value: string | null): void {
   else document.documentElement.setAttribute(attribute, value);
 }
 
-function keep(key: string, value: string | null): void {
+function persist(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
 }
@@ -49,10 +49,10 @@ export function changeDisplay(change: Partial<Display>): void {
   const text = current.textSize === '100' ? null : current.textSize;
   const motion = current.isStill ? 'less' : null;
   const scenes = current.isQuiet ? 'none' : null;
-  keep(keys.mode, mode === 'system' ? null : mode);
-  keep(keys.text, text);
-  keep(keys.motion, motion);
-  keep(keys.scenes, scenes);
+  persist(keys.mode, mode === 'system' ? null : mode);
+  persist(keys.text, text);
+  persist(keys.motion, motion);
+  persist(keys.scenes, scenes);
   mark('data-theme', isDark ? 'dark' : 'light');
   mark('data-text', text);
   mark('data-motion', motion);

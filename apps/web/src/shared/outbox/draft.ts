@@ -137,7 +137,7 @@ export function openDraft<T>(
       const content = to(held.content);
       if (content !== held.content) hold(changed({ content }));
     },
-    keepPicture(blob: Blob | null): void {
+    storePicture(blob: Blob | null): void {
       const next = blob && { id: newKey(), blob };
       pictures.store(name, next).catch(() => {
         // It then lives as long as the page.

@@ -31,13 +31,13 @@ const pictures: PictureStore = {
     else known.delete(name);
   },
   async read(name, id) {
-    const kept = known.get(name);
-    return kept?.id === id ? kept.blob : null;
+    const stored = known.get(name);
+    return stored?.id === id ? stored.blob : null;
   },
 };
 
 /** Another one of the same name is what a reload, or another tab, has. */
-const open = (userId = me.UserId, kept = pictures) => openDraft(kind, userId, kept);
+const open = (userId = me.UserId, stored = pictures) => openDraft(kind, userId, stored);
 const write = (draft: ReturnType<typeof open>, text: string) => draft.change(() => ({ text }));
 const refusal = (status: number) => new ApiError({ status, message: 'No.' });
 const keyOf = (draft: ReturnType<typeof open>, answer: Promise<unknown> = Promise.resolve()) => {
@@ -66,7 +66,7 @@ describe('what is written', () => {
   it('is there after a reload, its picture too', async () => {
     const before = open();
     write(before, 'Two exams.');
-    before.keepPicture(picture);
+    before.storePicture(picture);
     const after = open();
     expect(after.get()).toMatchObject({ content: { text: 'Two exams.' }, hasPicture: true });
     await vi.waitFor(() => expect(after.get().picture).toMatchObject({ blob: picture, url: 'blob:picture' }), patient);
@@ -75,7 +75,7 @@ describe('what is written', () => {
   it('keeps a picture that the browser hands out late, or only after another tab has named it', async () => {
     const before = open();
     before.change(() => ({ text: 'with a picture' }));
-    before.keepPicture(picture);
+    before.storePicture(picture);
     let tries = 0;
     const late: PictureStore = {
       ...pictures,
@@ -94,7 +94,7 @@ describe('what is written', () => {
     const none: PictureStore = { store: () => Promise.reject(new Error()), read: () => Promise.reject(new Error()) };
     const before = open(me.UserId, none);
     write(before, 'Two exams.');
-    before.keepPicture(picture);
+    before.storePicture(picture);
     expect(before.get().picture?.blob).toBe(picture);
     const after = open(me.UserId, none);
     await vi.waitFor(
@@ -158,7 +158,7 @@ describe('the key', () => {
     write(draft, 'Three exams.');
     const second = await keyOf(draft, Promise.reject(refusal(0)));
     expect(second).not.toBe(first);
-    draft.keepPicture(picture);
+    draft.storePicture(picture);
     expect(await keyOf(draft)).not.toBe(second);
   });
 });
@@ -167,7 +167,7 @@ describe('once it has arrived', () => {
   it('this browser knows it no more, and the page until it starts over', async () => {
     const draft = open();
     write(draft, 'Two exams.');
-    draft.keepPicture(picture);
+    draft.storePicture(picture);
     await keyOf(draft);
     expect(localStorage.getItem(placeOf('page'))).toBeNull();
     expect(known.size).toBe(0);

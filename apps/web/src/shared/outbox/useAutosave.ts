@@ -137,11 +137,11 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
     change: (to: Partial<D>) => draft.change((now) => ({ ...now, ...to })),
     save,
     /** Both versions are known; from here on there is one. */
-    keepMine: (theirs: T) => {
+    storeMine: (theirs: T) => {
       draft.change((now) => ({ ...now, base: theirs.Revision, kept: of.draftOf(theirs).kept, tried: [] }));
       setState({ is: 'idle' });
     },
-    keepTheirs: (theirs: T) => {
+    storeTheirs: (theirs: T) => {
       draft.change(() => of.draftOf(theirs));
       setState({ is: 'idle' });
     },

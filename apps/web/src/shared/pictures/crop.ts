@@ -27,11 +27,11 @@ export function cutOf({ width, height }: Size, crop: Crop): Cut {
   const zoom = within(crop.zoom, 1, maxZoom);
   const edge = Math.min(width, height);
   const base = crop.shape === 'square' ? { width: edge, height: edge } : { width, height };
-  const kept = { width: base.width / zoom, height: base.height / zoom };
+  const stored = { width: base.width / zoom, height: base.height / zoom };
   return {
-    ...kept,
-    left: within(crop.x, 0, 1) * (width - kept.width),
-    top: within(crop.y, 0, 1) * (height - kept.height),
+    ...stored,
+    left: within(crop.x, 0, 1) * (width - stored.width),
+    top: within(crop.y, 0, 1) * (height - stored.height),
   };
 }
 
@@ -44,8 +44,8 @@ export function scaled({ width, height }: Size, longest = longestEdge): Size {
 /** A drag of the picture by a share of what is shown; the picture follows the finger. */
 export function dragged(size: Size, crop: Crop, share: { x: number; y: number }): Crop {
   const cut = cutOf(size, crop);
-  const move = (at: number, by: number, kept: number, all: number) =>
-    all - kept < 1 ? at : within(at - (by * kept) / (all - kept), 0, 1);
+  const move = (at: number, by: number, stored: number, all: number) =>
+    all - stored < 1 ? at : within(at - (by * stored) / (all - stored), 0, 1);
   return {
     ...crop,
     x: move(crop.x, share.x, cut.width, size.width),

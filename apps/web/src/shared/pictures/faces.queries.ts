@@ -12,7 +12,7 @@ const faces = new Map<string, string | null>();
 const followers = new Set<() => void>();
 let wanted = new Map<string, string>();
 
-function keep(known: Iterable<[key: string, face: string | null]>): void {
+function persist(known: Iterable<[key: string, face: string | null]>): void {
   for (const [key, face] of known) faces.set(key, face);
   [...followers].forEach((follower) => follower());
 }
@@ -20,18 +20,18 @@ function keep(known: Iterable<[key: string, face: string | null]>): void {
 async function fetchTogether(asked: [key: string, id: string][]): Promise<void> {
   const found = await call(mediaEndpoints.faces, { query: { ids: asked.map(([, id]) => id).join(',') } }, { tries: 1 });
   const urls = new Map(found.map(({ _id, Url }) => [_id, Url]));
-  keep(asked.map(([key, id]) => [key, urls.get(id) ?? null]));
+  persist(asked.map(([key, id]) => [key, urls.get(id) ?? null]));
 }
 
 function fetchWanted(): void {
   const asked = [...wanted];
   wanted = new Map();
   // One alone has its link, which the browser keeps for some minutes.
-  if (asked.length === 1) keep(asked.map(([key]) => [key, null]));
+  if (asked.length === 1) persist(asked.map(([key]) => [key, null]));
   else
     for (let at = 0; at < asked.length; at += mostFaces) {
       const some = asked.slice(at, at + mostFaces);
-      fetchTogether(some).catch(() => keep(some.map(([key]) => [key, null])));
+      fetchTogether(some).catch(() => persist(some.map(([key]) => [key, null])));
     }
 }
 

@@ -24,13 +24,13 @@ interface ReadPicture {
 }
 
 export function usePictureInHand(kind: DraftKind<InHand>) {
-  const { content, picture, hasPicture, change, keepPicture } = useDraft(kind);
+  const { content, picture, hasPicture, change, storePicture } = useDraft(kind);
   const [read, setRead] = useState<ReadPicture | null>(null);
   const blob = picture?.blob ?? null;
   const source = blob && read?.blob === blob ? read.bitmap : null;
 
   const drop = () => {
-    keepPicture(null);
+    storePicture(null);
     change(() => kind.empty);
   };
   const dropUnreadable = useEffectEvent(drop);
@@ -55,7 +55,7 @@ export function usePictureInHand(kind: DraftKind<InHand>) {
     begin: (taken: Blob, bitmap: ImageBitmap) => {
       setRead({ blob: taken, bitmap });
       change(() => kind.empty);
-      keepPicture(taken);
+      storePicture(taken);
     },
     change: (look: Look) => change(() => ({ look, stage: 'open' })),
     setStage: (stage: HandStage) => change((now) => (now.stage === stage ? now : { ...now, stage })),

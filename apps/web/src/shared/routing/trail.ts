@@ -21,15 +21,15 @@ const fresh = 'default';
 
 function readTrail(): Trail {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Trail | null;
-    if (kept && Array.isArray(kept.steps)) return kept;
+    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Trail | null;
+    if (stored && Array.isArray(stored.steps)) return stored;
   } catch {
     // Broken, or not to be read: it begins anew.
   }
   return { steps: [], at: 0 };
 }
 
-function keep(trail: Trail): void {
+function persist(trail: Trail): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(trail));
   } catch {
@@ -40,10 +40,10 @@ function keep(trail: Trail): void {
 function note(type: NavigationType, { key, pathname }: Pick<Location, 'key' | 'pathname'>): void {
   const { steps, at } = readTrail();
   const known = key === fresh ? -1 : steps.findIndex((step) => step.key === key);
-  if (known >= 0) return keep({ steps, at: known });
-  if (type === 'POP') return keep({ steps: [{ key, pathname }], at: 0 });
+  if (known >= 0) return persist({ steps, at: known });
+  if (type === 'POP') return persist({ steps: [{ key, pathname }], at: 0 });
   const before = steps.slice(0, type === 'PUSH' ? at + 1 : at).slice(-longest);
-  keep({ steps: [...before, { key, pathname }], at: before.length });
+  persist({ steps: [...before, { key, pathname }], at: before.length });
 }
 
 /** Before the effects of the page itself, which may lead on at once. */
@@ -76,7 +76,7 @@ export function spend(isInside: IsInside): void {
   const steps = trail.steps.map((step, index) =>
     index >= first && index < trail.at ? { ...step, isSpent: true as const } : step,
   );
-  keep({ ...trail, steps });
+  persist({ ...trail, steps });
 }
 /** A page that nothing of ours led to is always a new one. */
 export const isSpent = (key: string): boolean =>

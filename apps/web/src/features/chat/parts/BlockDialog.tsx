@@ -22,7 +22,7 @@ interface BlockDialogProps extends Bond {
 export function BlockDialog({ userId, name, onClose, ...bond }: BlockDialogProps) {
   const queries = useQueryClient();
   const { openHelpline } = useHelp();
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const { onSuccess, ...choose } = chooseAbout(queries, userId);
   const blocking = useMutation({
     ...choose,
@@ -40,10 +40,10 @@ export function BlockDialog({ userId, name, onClose, ...bond }: BlockDialogProps
       title={`Block ${name}?`}
       onClose={onClose}
       closeButton={false}
-      initialFocus={keep}
+      initialFocus={persist}
       actions={
         <>
-          <PlainButton variant="outline" ref={keep} onClick={onClose}>
+          <PlainButton variant="outline" ref={persist} onClick={onClose}>
             Not now
           </PlainButton>
           <PlainButton loading={blocking.isPending} onClick={() => blocking.mutate({ IsBlocked: true })}>

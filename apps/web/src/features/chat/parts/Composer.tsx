@@ -4,7 +4,7 @@ import SmileyIcon from '~icons/ph/smiley';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import styles from '../composer.module.css';
-import { keepDraft, readDraft } from '../draft.ts';
+import { storeDraft, readDraft } from '../draft.ts';
 import { useTypingNotice } from '../useTypingNotice.ts';
 import { usePictureToSend } from '../usePictureToSend.ts';
 import { AttachButton } from './AttachButton.tsx';
@@ -40,7 +40,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(userId, next);
+    storeDraft(userId, next);
     if (!offersHelp && hasCrisisWords(next)) setOffersHelp(true);
     if (next.trim()) typed();
     else stopped();
@@ -51,7 +51,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
     const words = text.trim();
     if ((!words && !attached.picture) || attached.isReading) return;
     setText('');
-    keepDraft(userId, '');
+    storeDraft(userId, '');
     stopped();
     onSend(words, attached.picture?.blob ?? null);
     attached.drop();

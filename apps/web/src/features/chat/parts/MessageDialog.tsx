@@ -25,7 +25,7 @@ const toReport = ({ AuthorId, _id }: ChatMessage) =>
   `${routes.reportUser.path}?${new URLSearchParams({ person: AuthorId, source: 'chat', message: _id })}`;
 
 function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const remove = useRemoveMessage(userId);
   const removing = useAct(async () => {
     await remove(message);
@@ -38,10 +38,10 @@ function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
       title="Delete this message?"
       onClose={onClose}
       closeButton={false}
-      initialFocus={keep}
+      initialFocus={persist}
       actions={
         <>
-          <PlainButton variant="outline" ref={keep} onClick={onClose}>
+          <PlainButton variant="outline" ref={persist} onClick={onClose}>
             Keep it
           </PlainButton>
           <PlainButton loading={removing.busy} onClick={() => void removing.act()}>

@@ -7,7 +7,7 @@ import { Lantern } from '#shared/ui/Lantern.tsx';
 import { answerAsParent, type ParentAnswer } from '../parents.queries.ts';
 import { stageWords } from '../parentWords.ts';
 import { AboutMyCrew } from './AboutMyCrew.tsx';
-import { KeptList } from './KeptList.tsx';
+import { StoredList } from './StoredList.tsx';
 import { SignForm } from './SignForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import styles from '../screens/ParentScreen.module.css';
@@ -39,7 +39,7 @@ export function ParentAnswering({ token, page: read }: { token: string; page: Pa
         <p className="reading">{words}</p>
       </div>
       {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
-      <KeptList kept={page.Kept} />
+      <StoredList kept={page.Kept} />
       <SendFailed error={nameProblem ? null : answering.error} />
       {maySign && (
         <SignForm

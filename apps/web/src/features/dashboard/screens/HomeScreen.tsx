@@ -53,12 +53,12 @@ export function HomeScreen() {
       <AlertsNow />
       {isYouth && <CheckinCard />}
       {consent && waits && (
-        <div className={styles.keptParent}>
+        <div className={styles.storedParent}>
           <ParentAsked consent={consent} />
         </div>
       )}
       {rule?.Asks && (
-        <div className={styles.keptRule}>
+        <div className={styles.storedRule}>
           <AskRule />
         </div>
       )}

@@ -8,7 +8,7 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import type { Trouble } from '../followMe.ts';
 import { liveWords } from '../liveWords.ts';
 import type { ShownAlert } from '../shownAlert.ts';
-import { useKeepPlace } from '../useKeepPlace.ts';
+import { useStorePlace } from '../useStorePlace.ts';
 import { sayWhatFailed } from './sayWhatFailed.ts';
 import styles from './activeView.module.css';
 
@@ -26,7 +26,7 @@ const offWords = {
 
 export function LivePlace({ alert }: { alert: ShownAlert }) {
   const { alertId, locationKind, liveUntil, placeOn } = alert;
-  const { isHere, trouble, endedAs, start, stop } = useKeepPlace({ alertId, kind: locationKind, liveUntil });
+  const { isHere, trouble, endedAs, start, stop } = useStorePlace({ alertId, kind: locationKind, liveUntil });
   const [wanted, setWanted] = useState<boolean | null>(null);
   const now = useNow();
   if (!('geolocation' in navigator)) return null;

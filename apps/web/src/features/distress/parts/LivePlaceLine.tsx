@@ -4,15 +4,15 @@ import { clockTime } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useLiveHere } from '../liveHere.ts';
 import { liveWords } from '../liveWords.ts';
-import { useKeepPlace } from '../useKeepPlace.ts';
+import { useStorePlace } from '../useStorePlace.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import { sayWhatFailed } from './sayWhatFailed.ts';
 
-function KeptPlace() {
+function StoredPlace() {
   const { alert, phase } = useMyAlert();
   const isOn = phase === 'on' && alert !== null;
   const { LocationKind: kind = 'none', LiveUntil: liveUntil = null } = alert ?? {};
-  const { isHere, stop } = useKeepPlace({ alertId: isOn ? alert.AlertId : null, kind, liveUntil });
+  const { isHere, stop } = useStorePlace({ alertId: isOn ? alert.AlertId : null, kind, liveUntil });
   if (!isHere || liveUntil === null) return null;
   return (
     <section className="banner banner--info" aria-label="Your place">
@@ -28,5 +28,5 @@ function KeptPlace() {
 }
 
 export function LivePlaceLine() {
-  return useLiveHere() ? <KeptPlace /> : null;
+  return useLiveHere() ? <StoredPlace /> : null;
 }

@@ -1,6 +1,6 @@
 // Ready-written messages to the crew; the phone's own messages send them, so they need no server.
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
-import { keptCrewNames } from '../crewNames.ts';
+import { storedCrewNames } from '../crewNames.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { readyTextHelp, useReadyText } from '../readyText.ts';
@@ -15,7 +15,7 @@ export function ReadyTexts({ people = [] }: ReadyTextsProps) {
   const isLocked = useLocked();
   const textTo = useReadyText();
   // A locked phone may be in other hands: it names nobody.
-  const crew = isLocked ? [] : people.length > 0 ? people : keptCrewNames();
+  const crew = isLocked ? [] : people.length > 0 ? people : storedCrewNames();
   const icon = <PaperPlaneTiltFillIcon size={20} aria-hidden="true" />;
   return (
     <section className="stack12" aria-labelledby="ready-texts">

@@ -22,9 +22,9 @@ interface EventDialogProps {
 }
 
 function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => void; onClose: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   // What was tapped is gone: the safe choice has the focus in its place.
-  useEffect(() => keep.current?.focus(), []);
+  useEffect(() => persist.current?.focus(), []);
   const remove = async () => {
     await removeEvent(event._id);
     void toast.success('It’s deleted.');
@@ -37,7 +37,7 @@ function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => v
         it no longer does.
       </p>
       <div className="wrap8">
-        <PlainButton variant="outline" onClick={onKeep} ref={keep}>
+        <PlainButton variant="outline" onClick={onKeep} ref={persist}>
           Keep it
         </PlainButton>
         <PlainButton onClick={() => void remove()}>Delete it</PlainButton>

@@ -133,8 +133,8 @@ export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
           mine={page}
           theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
-          onMine={() => saving.keepMine(state.theirs)}
-          onTheirs={() => saving.keepTheirs(state.theirs)}
+          onMine={() => saving.storeMine(state.theirs)}
+          onTheirs={() => saving.storeTheirs(state.theirs)}
           onBoth={asNewPiece}
         />
       ) : (

@@ -30,11 +30,11 @@ function Begin() {
 
 /** Begun earlier, and known to the server since: that is where it goes on. */
 function Beginning({ id }: { id: string }) {
-  const [kept] = useState(() => pieceSaving.kept(id));
+  const [stored] = useState(() => pieceSaving.kept(id));
   const [isNew] = useState(() => named.has(id));
   // Whoever comes back to it later asks.
   useEffect(() => void named.delete(id), [id]);
-  const mayBeKnown = kept === null && !isNew;
+  const mayBeKnown = stored === null && !isNew;
   const piece = useQuery({ ...experienceQueries.piece(id), enabled: mayBeKnown, retry: false });
   if (mayBeKnown && piece.data) return <Navigate to={editPath(id)} replace />;
   if (mayBeKnown && piece.isLoading && piece.fetchStatus !== 'paused')
@@ -43,7 +43,7 @@ function Beginning({ id }: { id: string }) {
         <SkeletonRows shape="card" rows={1} label="Opening a new piece" />
       </PieceFrame>
     );
-  return <WritingPiece id={id} begin={kept ?? blankPiece} />;
+  return <WritingPiece id={id} begin={stored ?? blankPiece} />;
 }
 
 export function AddExperienceScreen() {

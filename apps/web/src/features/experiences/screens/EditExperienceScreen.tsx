@@ -25,11 +25,11 @@ function Edit({ id }: { id: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const kept = pieceSaving.kept(id);
+  const stored = pieceSaving.kept(id);
   const isGone = isApiError(piece.error) && piece.error.status === 404;
   if (piece.data && piece.data.Mine?.Status !== 'Draft')
     return <Navigate to={piecePath(id, piece.data.Mine !== null)} replace />;
-  if (piece.data ?? (kept && (piece.isError || piece.fetchStatus === 'paused')))
+  if (piece.data ?? (stored && (piece.isError || piece.fetchStatus === 'paused')))
     return <Open key={id} id={id} piece={piece.data} />;
   return (
     <PieceFrame>

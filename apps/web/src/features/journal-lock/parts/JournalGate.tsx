@@ -7,7 +7,7 @@ import { activeAgoSeconds } from '#shared/session/activity.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { closeJournal, holdLock, isJournalLocked, journalLockQueries } from '../journal-lock.queries.ts';
-import { keepLockKnown, useLockKnown } from '../lockKnown.ts';
+import { storeLockKnown, useLockKnown } from '../lockKnown.ts';
 import { UnlockJournal } from './UnlockJournal.tsx';
 
 const lookEveryMs = 10_000;
@@ -77,7 +77,7 @@ export function JournalGate({ frame: Frame = Fragment, children }: JournalGatePr
   const { data: lock } = status;
   useEffect(() => {
     if (!lock) return;
-    keepLockKnown(lock);
+    storeLockKnown(lock);
     if (!lock.IsOpen) holdLock(queries, lock);
   }, [lock, queries]);
   if (lock?.IsOpen) return children;

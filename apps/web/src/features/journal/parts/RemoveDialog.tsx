@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ id, leadsTo, onClose }: RemoveDialogProps) {
   const navigate = useNavigate();
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({ ...removePage(useQueryClient()), meta: { quiet: true } });
   const remove = () =>
     mutate(id, {
@@ -31,10 +31,10 @@ export function RemoveDialog({ id, leadsTo, onClose }: RemoveDialogProps) {
       id="remove-page"
       title="Delete this page?"
       onClose={onClose}
-      initialFocus={keep}
+      initialFocus={persist}
       actions={
         <>
-          <PlainButton ref={keep} variant="outline" onClick={onClose}>
+          <PlainButton ref={persist} variant="outline" onClick={onClose}>
             Keep it
           </PlainButton>
           <PlainButton loading={isPending} onClick={remove}>

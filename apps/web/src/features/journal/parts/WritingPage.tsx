@@ -123,8 +123,8 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
           mine={page}
           theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
-          onMine={() => saving.keepMine(state.theirs)}
-          onTheirs={() => saving.keepTheirs(state.theirs)}
+          onMine={() => saving.storeMine(state.theirs)}
+          onTheirs={() => saving.storeTheirs(state.theirs)}
           onBoth={asNewPage}
         />
       ) : (

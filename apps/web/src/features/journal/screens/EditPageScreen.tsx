@@ -24,9 +24,9 @@ function Open({ id, page }: { id: string; page: JournalPage | undefined }) {
 function Edit({ id }: { id: string }) {
   const page = useQuery({ ...journalQueries.page(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   const isGone = isApiError(page.error) && page.error.status === 404;
-  const kept = pageSaving.kept(id);
+  const stored = pageSaving.kept(id);
   if (page.data && !page.data.IsMine) return <Navigate to={hrefOf('journalPage', { id })} replace />;
-  const mayOpen = page.data ?? (kept && (page.isError || page.fetchStatus === 'paused'));
+  const mayOpen = page.data ?? (stored && (page.isError || page.fetchStatus === 'paused'));
   if (mayOpen) return <Open key={id} id={id} page={page.data} />;
   return (
     <WritingFrame>

@@ -14,18 +14,18 @@ import { changeCare, deskQueries, takeBreak, workIsStale } from '../moderation.q
 
 function Choices({ care }: { care: Care }) {
   const queries = useQueryClient();
-  const keep = (now: Care) => queries.setQueryData(deskQueries.care().queryKey, now);
+  const persist = (now: Care) => queries.setQueryData(deskQueries.care().queryKey, now);
   const changing = useMutation({
     mutationFn: (change: Partial<Care>) => {
       const { Blurs, Greys, Spared } = { ...care, ...change };
       return changeCare({ Blurs, Greys, Spared });
     },
     onSuccess: (now) => {
-      keep(now);
+      persist(now);
       void workIsStale(queries);
     },
   });
-  const resting = useMutation({ mutationFn: takeBreak, onSuccess: keep });
+  const resting = useMutation({ mutationFn: takeBreak, onSuccess: persist });
   const toggle = (warning: ArticleWarning) =>
     changing.mutate({
       Spared: care.Spared.includes(warning)

@@ -1,5 +1,5 @@
 // What closing the account takes along, what stays, and the way to do it.
-import { keptOf } from '@mycrew/contract/kept-kinds.ts';
+import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { useState } from 'react';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -20,7 +20,7 @@ export function CloseAccountCard() {
         <div>
           <h3 className="title">What goes</h3>
           <ul className={styles['points']}>
-            {keptOf(whose, false).map(([kind, words]) => (
+            {storedOf(whose, false).map(([kind, words]) => (
               <li key={kind}>{words}</li>
             ))}
           </ul>
@@ -29,7 +29,7 @@ export function CloseAccountCard() {
           <h3 className="title">What stays</h3>
           <ul className={styles['points']}>
             <li>What other people wrote, with them</li>
-            {keptOf(whose, true).map(([kind, words]) => (
+            {storedOf(whose, true).map(([kind, words]) => (
               <li key={kind}>{words}</li>
             ))}
           </ul>

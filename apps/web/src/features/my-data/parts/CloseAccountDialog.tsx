@@ -9,7 +9,7 @@ import { requestDeletion } from '../my-data.queries.ts';
 import styles from '../my-data.module.css';
 
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const closing = useMutation(requestDeletion);
   const { withStepUp, dialog } = useStepUp();
   // What was refused is said below, from the mutation itself.
@@ -22,10 +22,10 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
         title="Delete your account?"
         onClose={onClose}
         closeButton={false}
-        initialFocus={keep}
+        initialFocus={persist}
         actions={
           <>
-            <PlainButton ref={keep} variant="outline" onClick={onClose}>
+            <PlainButton ref={persist} variant="outline" onClick={onClose}>
               Keep it
             </PlainButton>
             <PlainButton loading={closing.isPending} onClick={() => void close()}>

@@ -6,7 +6,7 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { removeAll } from '../notifications.queries.ts';
 
 export function RemoveAllDialog({ onClose }: { onClose: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(removeAll(queries));
   return (
@@ -16,10 +16,10 @@ export function RemoveAllDialog({ onClose }: { onClose: () => void }) {
       title="Remove all notifications?"
       onClose={onClose}
       closeButton={false}
-      initialFocus={keep}
+      initialFocus={persist}
       actions={
         <>
-          <PlainButton variant="outline" ref={keep} onClick={onClose}>
+          <PlainButton variant="outline" ref={persist} onClick={onClose}>
             Keep them
           </PlainButton>
           <PlainButton loading={isPending} onClick={() => mutate(undefined, { onSettled: onClose })}>

@@ -60,13 +60,13 @@ function CodeForm({ held, onHeld }: { held: HeldReset; onHeld: (held: HeldReset)
 export function ResetCodeScreen() {
   const [held, setHeld] = useState(heldReset);
   if (!held || held.way !== 'mobile') return <Navigate to={routes.forgotPassword.path} replace />;
-  const keep = (next: HeldReset) => {
+  const persist = (next: HeldReset) => {
     holdReset(next);
     setHeld(next);
   };
   return (
     <AuthLayout compact>
-      <CodeForm held={held} onHeld={keep} />
+      <CodeForm held={held} onHeld={persist} />
     </AuthLayout>
   );
 }

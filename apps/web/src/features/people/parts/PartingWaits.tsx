@@ -28,7 +28,7 @@ export function PartingWaits(props: PartingWaitsProps) {
   const queries = useQueryClient();
   const isOnline = useOnline();
   const isMoving = isOnline && !waiting.trouble && waiting.state !== 'asks';
-  const keep = async () => {
+  const persist = async () => {
     await noMore(waiting.key);
     // It may have arrived without our hearing of it: the lists know.
     await queries.invalidateQueries(crewQueries.all);
@@ -44,7 +44,7 @@ export function PartingWaits(props: PartingWaitsProps) {
               {type === 'remove' ? `Remove ${name}` : 'Leave'}
             </PlainButton>
           )}
-          <PlainButton variant="outline" size="small" onClick={() => void keep()}>
+          <PlainButton variant="outline" size="small" onClick={() => void persist()}>
             {type === 'remove' ? `Keep ${name}` : 'Stay'}
           </PlainButton>
         </span>

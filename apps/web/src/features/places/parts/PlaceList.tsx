@@ -6,7 +6,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { clockTime, shortDay } from '#shared/format/times.ts';
-import type { KeptPlaces } from '../lastFound.ts';
+import type { StoredPlaces } from '../lastFound.ts';
 import { lookWithin, radii } from '../looking.ts';
 import { countWords, furtherWords, nothingWords, typeWords } from '../placeWords.ts';
 import type { PlacesHere } from '../usePlacesHere.ts';
@@ -38,7 +38,7 @@ function Cards({ places, credits, heading, alert }: CardsProps) {
   );
 }
 
-const keptWords = ({ label, at, type }: KeptPlaces): string =>
+const storedWords = ({ label, at, type }: StoredPlaces): string =>
   `${type ? typeWords[type].many : 'Places'} near ${label}, as of ${shortDay(at)} ${clockTime(at)}`;
 
 interface PlaceListProps {
@@ -80,7 +80,9 @@ export function PlaceList({ here: { looking, reading, isOnline, kept }, alert }:
       {looking && !found && (isOnline || !kept) && (
         <ReadState of={reading} rows={3} shape="card" loading="Looking for places" failed="The places didn’t load" />
       )}
-      {kept && !found && <Cards places={kept.places} credits={kept.credits} heading={keptWords(kept)} alert={alert} />}
+      {kept && !found && (
+        <Cards places={kept.places} credits={kept.credits} heading={storedWords(kept)} alert={alert} />
+      )}
     </div>
   );
 }

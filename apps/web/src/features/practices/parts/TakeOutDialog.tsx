@@ -7,7 +7,7 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { takeOut } from '../practices.queries.ts';
 
 export function TakeOutDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({ ...takeOut(useQueryClient()), meta: { quiet: true } });
   return (
     <SheetDialog
@@ -15,10 +15,10 @@ export function TakeOutDialog({ id, onClose }: { id: string; onClose: () => void
       id="take-out"
       title="Take it out?"
       onClose={onClose}
-      initialFocus={keep}
+      initialFocus={persist}
       actions={
         <>
-          <PlainButton ref={keep} variant="outline" onClick={onClose}>
+          <PlainButton ref={persist} variant="outline" onClick={onClose}>
             Leave it in
           </PlainButton>
           <PlainButton loading={isPending} onClick={() => mutate(id, { onSuccess: onClose })}>

@@ -15,8 +15,8 @@ const CropDialog = lazyDialog(() => import('./CropDialog.tsx'), 'CropDialog');
 export function PictureRow({ profile, picture }: { profile: Profile; picture: ProfilePicture }) {
   const file = useRef<HTMLInputElement>(null);
   const { change, cropping, isAside, problem } = picture;
-  const kept = profile.ProfilePicUrl ?? profile.ProfilePicThumbUrl;
-  const shown = change.kind === 'new' ? change.url : change.kind === 'removed' ? null : kept;
+  const stored = profile.ProfilePicUrl ?? profile.ProfilePicThumbUrl;
+  const shown = change.kind === 'new' ? change.url : change.kind === 'removed' ? null : stored;
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [taken] = event.currentTarget.files ?? [];
     event.currentTarget.value = '';
@@ -47,7 +47,7 @@ export function PictureRow({ profile, picture }: { profile: Profile; picture: Pr
               variant="text"
               size="small"
               icon={<TrashIcon size={20} aria-hidden="true" />}
-              onClick={kept ? picture.remove : picture.forget}
+              onClick={stored ? picture.remove : picture.forget}
             >
               Remove picture
             </PlainButton>

@@ -12,7 +12,7 @@ import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import styles from './AskedIn.module.css';
-import { forgetInvitation, keepYes } from '../invitationToken.ts';
+import { forgetInvitation, storeYes } from '../invitationToken.ts';
 import { readPromise, sayNo } from '../registration.queries.ts';
 import type { Invitation } from '../useInvitation.ts';
 import { SignInInstead } from './SignInInstead.tsx';
@@ -64,7 +64,7 @@ export function AskedIn({ invitation }: { invitation: Open }) {
   if (isNo) return <Declined inviter={inviter} token={wasSent ? token : null} />;
 
   const yes = () => {
-    keepYes(token);
+    storeYes(token);
     void navigate(ourRoutes.joinCrew.path);
   };
   return (

@@ -17,10 +17,10 @@ interface LastStepProps extends Omit<StepProps, 'onDone'> {
   onSend: (password: string) => Promise<void>;
 }
 
-type Kept = Pick<SignUpDraft, 'YearOfBirth' | 'BirthDay' | 'BirthMonth' | 'ParentName' | 'ParentEmail'>;
+type Stored = Pick<SignUpDraft, 'YearOfBirth' | 'BirthDay' | 'BirthMonth' | 'ParentName' | 'ParentEmail'>;
 
 /** The password is no part of what is kept. */
-const keptOf = ({ YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail }: Kept): Kept => ({
+const storedOf = ({ YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail }: Stored): Stored => ({
   YearOfBirth,
   BirthDay,
   BirthMonth,
@@ -31,13 +31,13 @@ const keptOf = ({ YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail }: 
 export function LastStep(props: LastStepProps) {
   const { draft, errors, today, password, refusal, onType, onPassword, onSend, onBack } = props;
   const form = useForm({
-    defaultValues: { ...keptOf(draft), Password: password, AcceptedPolicies: false },
+    defaultValues: { ...storedOf(draft), Password: password, AcceptedPolicies: false },
     resolver: resolver(lastStep(draft.Email, today)),
   });
   useStepForm(form, {
     errors,
     onType: (typed) => {
-      onType(keptOf(typed));
+      onType(storedOf(typed));
       onPassword(typed.Password);
     },
   });

@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/session.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { answerInvitationAt, keptInvitation, tokenIn } from '../invitationToken.ts';
+import { answerInvitationAt, storedInvitation, tokenIn } from '../invitationToken.ts';
 import { AskedIn } from '../parts/AskedIn.tsx';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
 import { useInvitation } from '../useInvitation.ts';
@@ -65,7 +65,7 @@ function SignedOut() {
 
 export function InvitationScreen() {
   const location = useLocation();
-  const [token] = useState(() => tokenIn(location) ?? keptInvitation());
+  const [token] = useState(() => tokenIn(location) ?? storedInvitation());
   if (useSession()) return <Navigate to={token ? answerInvitationAt(token) : routes.newInvites.path} replace />;
   return <SignedOut />;
 }

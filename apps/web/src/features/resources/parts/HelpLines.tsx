@@ -12,7 +12,7 @@ import styles from './helpLines.module.css';
 
 const tripleZero = 'triple-zero';
 
-function KeptLine({ line }: { line: NamedLine }) {
+function StoredLine({ line }: { line: NamedLine }) {
   const way: HelpWay = { Channel: 'call', Label: line.number, Address: line.address };
   return (
     <article className="card">
@@ -37,7 +37,7 @@ function Lines({ lines, directory }: LinesProps) {
         const service = directory?.Services.find(({ _id }) => _id === line.id);
         if (service) return <ServiceLine key={line.id} service={service} now={now} />;
         // A directory that leaves it out says that it no longer helps.
-        return directory ? null : <KeptLine key={line.id} line={line} />;
+        return directory ? null : <StoredLine key={line.id} line={line} />;
       })}
     </div>
   );

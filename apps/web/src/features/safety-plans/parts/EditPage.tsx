@@ -53,8 +53,8 @@ export function EditPage({ editing, back, at, of, title, question, children, way
         <TwoPlans
           mine={saving.page}
           theirs={contentOf(saving.state.theirs)}
-          onMine={() => saving.state.is === 'two' && saving.keepMine(saving.state.theirs)}
-          onTheirs={() => saving.state.is === 'two' && saving.keepTheirs(saving.state.theirs)}
+          onMine={() => saving.state.is === 'two' && saving.storeMine(saving.state.theirs)}
+          onTheirs={() => saving.state.is === 'two' && saving.storeTheirs(saving.state.theirs)}
         />
       ) : (
         <>

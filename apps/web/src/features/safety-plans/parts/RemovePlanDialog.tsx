@@ -11,7 +11,7 @@ import { removePlan } from '../safety-plans.queries.ts';
 
 export function RemovePlanDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const navigate = useNavigate();
-  const keep = useRef<HTMLButtonElement>(null);
+  const persist = useRef<HTMLButtonElement>(null);
   const gone = () => {
     planSaving.forget(id);
     void navigate(toPlans.path, { replace: true });
@@ -19,7 +19,7 @@ export function RemovePlanDialog({ id, onClose }: { id: string; onClose: () => v
   const { mutate, isPending, error } = useMutation({ ...removePlan(useQueryClient(), gone), meta: { quiet: true } });
   const actions = (
     <>
-      <PlainButton ref={keep} variant="outline" onClick={onClose}>
+      <PlainButton ref={persist} variant="outline" onClick={onClose}>
         Keep it
       </PlainButton>
       <PlainButton loading={isPending} onClick={() => mutate(id)}>
@@ -33,7 +33,7 @@ export function RemovePlanDialog({ id, onClose }: { id: string; onClose: () => v
       id="remove-plan"
       title="Remove this plan?"
       onClose={onClose}
-      initialFocus={keep}
+      initialFocus={persist}
       actions={actions}
     >
       <p className="muted">It goes for good, here and for everybody who could read of it. It can’t be brought back.</p>

@@ -21,7 +21,7 @@ export function AddFactor<M extends WithNewCodes>({ calls, ask, codesOpen, onAdd
   const [made, setMade] = useState<M | null>(null);
   const onMade = (enrolled: M) => (enrolled.NewRecoveryCodes ? setMade(enrolled) : onAdded(enrolled));
   if (made?.NewRecoveryCodes)
-    return <RecoveryCodes codes={made.NewRecoveryCodes} open={codesOpen} onKept={() => onAdded(made)} />;
+    return <RecoveryCodes codes={made.NewRecoveryCodes} open={codesOpen} onStored={() => onAdded(made)} />;
   const way = { ask, onMade, onBack: () => setKind(null) };
   if (kind === 'totp') return <AppEnrolment calls={calls} {...way} />;
   if (kind === 'passkey') return <PasskeyEnrolment calls={calls} {...way} />;

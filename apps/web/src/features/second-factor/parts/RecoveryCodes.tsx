@@ -11,10 +11,10 @@ interface RecoveryCodesProps {
   codes: string[];
   /** What each of them opens once: 'your account', 'the desk'. */
   open: string;
-  onKept: () => void;
+  onStored: () => void;
 }
 
-export function RecoveryCodes({ codes, open, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, open, onStored }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast.success('Copied. Keep them where only you can read them.'),
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, open, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="wrap12">
-        <PlainButton onClick={onKept}>I’ve kept them</PlainButton>
+        <PlainButton onClick={onStored}>I’ve kept them</PlainButton>
         <PlainButton variant="soft" icon={<CopyIcon size={20} aria-hidden="true" />} onClick={() => void copy()}>
           Copy
         </PlainButton>

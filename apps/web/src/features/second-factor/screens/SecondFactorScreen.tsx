@@ -15,7 +15,7 @@ import { AddFactor } from '../parts/AddFactor.tsx';
 import { RecoveryCodes } from '../parts/RecoveryCodes.tsx';
 import { factorKinds } from '../factorKinds.ts';
 import {
-  keepFactors,
+  storeFactors,
   ownEnrolment,
   removeFactor,
   renewRecoveryCodes,
@@ -28,7 +28,7 @@ import rowsStyles from '#shared/ui/rows.module.css';
 const toSettings = { path: routes.settings.path, label: 'Settings' };
 
 function Lost({ readyOn }: { readyOn: string }) {
-  const { mutate, isPending } = useMutation(keepFactors(useQueryClient()));
+  const { mutate, isPending } = useMutation(storeFactors(useQueryClient()));
   return (
     <div className="banner banner--alert" role="alert">
       <div className="banner__text stack16">
@@ -83,11 +83,11 @@ function CodesLeft({ left }: { left: number }) {
   const { withStepUp, dialog } = useStepUp();
   const [codes, setCodes] = useState<string[] | null>(null);
   const renewing = useAct(async () => setCodes((await withStepUp(renewRecoveryCodes))?.Codes ?? null));
-  const kept = () => {
+  const stored = () => {
     setCodes(null);
     void queries.invalidateQueries({ queryKey: secondFactorQueries.mine().queryKey });
   };
-  if (codes) return <RecoveryCodes codes={codes} open="your account" onKept={kept} />;
+  if (codes) return <RecoveryCodes codes={codes} open="your account" onStored={stored} />;
   return (
     <section className="card stack16" aria-labelledby="codes-left">
       <h2 id="codes-left" className="h3">

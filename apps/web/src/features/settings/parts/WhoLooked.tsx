@@ -1,5 +1,5 @@
 // Who opened what of mine lately, newest first.
-import { type DataView, dataViewsKeptDays } from '@mycrew/contract/settings.ts';
+import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
@@ -42,7 +42,7 @@ export function WhoLooked() {
       </h2>
       <Looks />
       <p className={`small muted ${styles['looksNote']}`}>
-        The last {dataViewsKeptDays} days: comments, pictures, your note in an alert and where you were during it, and
+        The last {dataViewsStoredDays} days: comments, pictures, your note in an alert and where you were during it, and
         what the people who look after MyCrew looked at or did, with their reason. The same person stands here once an
         hour at most for the same thing.
       </p>

@@ -49,11 +49,11 @@ function Codes({ left }: { left: number }) {
   const { withFactor, dialog } = useFactor();
   const [codes, setCodes] = useState<string[] | null>(null);
   const renewing = useAct(async () => setCodes((await withFactor(renewRecoveryCodes))?.Codes ?? null));
-  const kept = () => {
+  const stored = () => {
     setCodes(null);
     void queries.invalidateQueries({ queryKey: staffQueries.entry().queryKey });
   };
-  if (codes) return <RecoveryCodes codes={codes} open="the desk" onKept={kept} />;
+  if (codes) return <RecoveryCodes codes={codes} open="the desk" onStored={stored} />;
   return (
     <section className="card stack16" aria-labelledby="codes-left">
       <h2 id="codes-left" className="h3">

@@ -8,7 +8,7 @@ import { type Fix, followMe, newPace, type Pace, type Trouble } from './followMe
 import { beginHere, endHere, liveHere, noteHeard, useLiveHere } from './liveHere.ts';
 import { sendLive, startLive, stopLive } from './livePlace.queries.ts';
 
-interface Kept {
+interface Stored {
   /** Null where there is no alert that is on. */
   alertId: string | null;
   kind: LocationKind;
@@ -26,7 +26,7 @@ const paceOf = (alertId: string): Pace => {
 const saysOver = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status);
 const lookEveryMs = 15_000;
 
-export function useKeepPlace({ alertId, kind, liveUntil }: Kept) {
+export function useStorePlace({ alertId, kind, liveUntil }: Stored) {
   const queries = useQueryClient();
   const here = useLiveHere();
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Milliseconds, counted as retention.ts says of each. */
-export const keptFor = {
+export const retentionPeriods = {
   answers: day,
   rateBuckets: 2 * day,
   workerBeats: day,

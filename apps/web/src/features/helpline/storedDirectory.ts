@@ -5,7 +5,7 @@ const place = 'helpDirectory';
 /** Raised when the shape changes: what an older app kept is then read anew. */
 const shape = 2;
 
-export function keepDirectory(directory: HelpDirectory): void {
+export function storeDirectory(directory: HelpDirectory): void {
   try {
     localStorage.setItem(place, JSON.stringify({ shape, directory }));
   } catch {
@@ -13,13 +13,13 @@ export function keepDirectory(directory: HelpDirectory): void {
   }
 }
 
-export function keptDirectory(): HelpDirectory | undefined {
+export function storedDirectory(): HelpDirectory | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as {
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as {
       shape: number;
       directory: HelpDirectory;
     } | null;
-    return kept?.shape === shape ? kept.directory : undefined;
+    return stored?.shape === shape ? stored.directory : undefined;
   } catch {
     return undefined;
   }

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createKeptApp } from './keptApp.ts';
+import { createAppCache } from './appCache.ts';
 
 const origin = window.location.origin;
 const pathOf = (of: RequestInfo | URL) => new URL(of instanceof Request ? of.url : String(of), origin).pathname;
 let network: Record<string, string>;
-let kept: Map<string, Map<string, string>>;
+let stored: Map<string, Map<string, string>>;
 
 const found = (name: string, path: string) => {
-  const text = kept.get(name)?.get(path);
+  const text = stored.get(name)?.get(path);
   return text === undefined ? undefined : new Response(text);
 };
 
 /** As much of the browser's caches as the worker uses. */
 const caches = {
-  keys: async () => [...kept.keys()],
-  delete: async (name: string) => kept.delete(name),
-  match: async (path: string) => [...kept.keys()].map((name) => found(name, path)).find(Boolean),
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  match: async (path: string) => [...stored.keys()].map((name) => found(name, path)).find(Boolean),
   open: async (name: string) => {
-    const files = kept.get(name) ?? new Map<string, string>();
-    kept.set(name, files);
+    const files = stored.get(name) ?? new Map<string, string>();
+    stored.set(name, files);
     return {
       match: async (path: string) => found(name, path),
       put: async (path: string, answer: Response) => void files.set(path, await answer.text()),
@@ -33,7 +33,7 @@ const caches = {
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   network = {};
   vi.stubGlobal('caches', caches);
   // The worker's own addresses have no origin; Node's Request wants one.
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 const build = (piece: string) =>
-  createKeptApp(
+  createAppCache(
     [
       { url: 'index.html', revision: piece },
       { url: `assets/${piece}.js`, revision: null },
@@ -93,7 +93,7 @@ it('a page of the build before still finds its pieces after a deploy, and those 
     await app.keep();
     await app.forgetOlder();
   }
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   const now = build('three');
   expect(await (await now.file(ask('/assets/two.js'), '/assets/two.js')).text()).toBe('code two');
   expect((await now.file(ask('/assets/one.js'), '/assets/one.js')).status).toBe(404);

@@ -10,16 +10,16 @@ const directory = `${apiBase}${helplineEndpoints.directory.path}`;
 const all = [...pages, directory];
 const freshForMs = 3 * 3_600_000;
 
-const keptCopy = async (path: string) => (await caches.open(cacheName)).match(path);
+const storedCopy = async (path: string) => (await caches.open(cacheName)).match(path);
 
-async function keep(path: string, answer: Response): Promise<void> {
+async function persist(path: string, answer: Response): Promise<void> {
   const isWhole = answer.ok && !answer.redirected;
   if (isWhole) await (await caches.open(cacheName)).put(path, answer);
 }
 
 /** As somebody unknown, so that nothing in it is anybody's. */
 async function fetchAnew(path: string): Promise<void> {
-  await keep(path, await fetch(path, { credentials: 'omit', cache: 'no-cache' }));
+  await persist(path, await fetch(path, { credentials: 'omit', cache: 'no-cache' }));
 }
 
 export const isHelp = ({ pathname }: URL): boolean => all.includes(pathname);
@@ -30,8 +30,8 @@ export const refreshHelp = async (): Promise<void> => {
 
 /** By the day that the kept copy itself names. */
 export async function refreshHelpIfOld(): Promise<void> {
-  const kept = await keptCopy(directory);
-  const at = Date.parse(kept?.headers.get('Date') ?? '');
+  const stored = await storedCopy(directory);
+  const at = Date.parse(stored?.headers.get('Date') ?? '');
   if (!(Date.now() - at < freshForMs)) await refreshHelp();
 }
 
@@ -40,9 +40,9 @@ export function help(request: Request, url: URL): Promise<Response> {
   const { pathname, search } = url;
   return networkFirst(
     request,
-    () => keptCopy(pathname),
+    () => storedCopy(pathname),
     (answer) => {
-      if (search === '') void keep(pathname, answer).catch(() => {});
+      if (search === '') void persist(pathname, answer).catch(() => {});
     },
   );
 }

@@ -5,7 +5,7 @@ import styles from '../screens/ParentScreen.module.css';
 
 const number = new Intl.NumberFormat('en-AU');
 
-export function KeptList({ kept }: { kept: ParentPage['Kept'] }) {
+export function StoredList({ kept }: { kept: ParentPage['Kept'] }) {
   return (
     <section className={`card ${styles['kept']}`} aria-labelledby="kept">
       <h2 className="h3" id="kept">

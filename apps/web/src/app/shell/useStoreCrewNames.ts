@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { crewQueries } from '#features/crew/crew.queries.ts';
-import { keepCrewNames } from '#features/distress/crewNames.ts';
+import { storeCrewNames } from '#features/distress/crewNames.ts';
 
-export function useKeepCrewNames(): void {
+export function useStoreCrewNames(): void {
   const { data } = useQuery(crewQueries.crew());
   useEffect(() => {
-    if (data) keepCrewNames(data);
+    if (data) storeCrewNames(data);
   }, [data]);
 }

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { getSession } from './session.ts';
 
 /** `isSound`: whether what was found is what is kept here, and not something older or broken. */
-export function keptForMe<T extends { userId: string }>(key: string, isSound: (kept: Partial<T>) => boolean) {
+export function storedForMe<T extends { userId: string }>(key: string, isSound: (stored: Partial<T>) => boolean) {
   const followers = new Set<() => void>();
   let written: string | null = null;
   let known: T | null = null;
 
-  const parse = (kept: string | null): T | null => {
+  const parse = (stored: string | null): T | null => {
     try {
-      const value = JSON.parse(kept ?? 'null') as T | null;
+      const value = JSON.parse(stored ?? 'null') as T | null;
       return value && isSound(value) ? value : null;
     } catch {
       return null;
@@ -19,10 +19,10 @@ export function keptForMe<T extends { userId: string }>(key: string, isSound: (k
 
   /** The same object for as long as the same is kept. */
   const read = (): T | null => {
-    const kept = localStorage.getItem(key);
-    if (kept !== written) {
-      written = kept;
-      known = parse(kept);
+    const stored = localStorage.getItem(key);
+    if (stored !== written) {
+      written = stored;
+      known = parse(stored);
     }
     return known && known.userId === getSession()?.UserId ? known : null;
   };
@@ -43,6 +43,6 @@ export function keptForMe<T extends { userId: string }>(key: string, isSound: (k
       else localStorage.removeItem(key);
       [...followers].forEach((follower) => follower());
     },
-    useKept: (): T | null => useSyncExternalStore(subscribe, read),
+    useStored: (): T | null => useSyncExternalStore(subscribe, read),
   };
 }

@@ -21,12 +21,12 @@ function nameOf(built: readonly Built[]): string {
 
 const isNamedByContent = (path: string): boolean => path.startsWith('/assets/');
 
-export function createKeptApp(built: readonly Built[], origin: string) {
+export function createAppCache(built: readonly Built[], origin: string) {
   const name = nameOf(built);
   const paths = built.map(({ url }) => new URL(url, origin).pathname);
   const known = new Set(paths);
 
-  async function keepOne(cache: Cache, path: string): Promise<void> {
+  async function storeOne(cache: Cache, path: string): Promise<void> {
     if (isNamedByContent(path)) {
       const before = await caches.match(path);
       if (before) return cache.put(path, before);
@@ -43,7 +43,7 @@ export function createKeptApp(built: readonly Built[], origin: string) {
       const left = paths.toSorted((a, b) => Number(b === shellPage) - Number(a === shellPage));
       const worker = async () => {
         for (let path = left.shift(); path !== undefined; path = left.shift()) {
-          await keepOne(cache, path).catch(() => {});
+          await storeOne(cache, path).catch(() => {});
         }
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
@@ -61,8 +61,8 @@ export function createKeptApp(built: readonly Built[], origin: string) {
     async file(request: Request, path: string): Promise<Response> {
       // Names of pieces change with their content: a kept one is never old.
       if (!isNamedByContent(path)) return networkFirst(request, async () => (await caches.open(name)).match(path));
-      const kept = await caches.match(path);
-      if (kept) return kept;
+      const stored = await caches.match(path);
+      if (stored) return stored;
       const answer = await fetch(request);
       if (answer.ok && known.has(path)) {
         const cache = await caches.open(name);

@@ -1,6 +1,6 @@
 // What is kept of somebody, in kinds: said before an account is deleted, afterwards, and to a parent. Every personal table names one.
 
-interface KeptKind {
+interface PersonalDataKind {
   /** To whoever it is about; to supporters and staff in other words, or not at all (null). */
   mine: string;
   supporters?: string | null;
@@ -13,7 +13,7 @@ interface KeptKind {
 }
 
 /** In the order in which they are named. */
-export const keptKinds = {
+export const personalDataKinds = {
   profile: { mine: 'Your profile, and what you told us about yourself', parents: 'Their profile' },
   checkins: { mine: 'Your check-ins', supporters: 'Your answers to check-ins', parents: 'Check-ins' },
   journal: { mine: 'Your journal', supporters: null, parents: 'Journal pages' },
@@ -42,16 +42,18 @@ export const keptKinds = {
   desk: { mine: 'Your place at the desk', isDesk: true, parents: null },
   reports: { mine: 'Reports, without your name', parents: null, stays: true },
   logs: { mine: 'Logs without content, where safety or the law asks for it', parents: null, stays: true },
-} as const satisfies Record<string, KeptKind>;
+} as const satisfies Record<string, PersonalDataKind>;
 
-export type KeptKindId = keyof typeof keptKinds;
+export type PersonalDataKindId = keyof typeof personalDataKinds;
 type Whose = 'youth' | 'supporter' | 'staff';
 
 /** What goes with somebody's account, or stays behind, in words to them. */
-export const keptOf = (whose: Whose, stays: boolean): [KeptKindId, string][] =>
-  Object.entries<KeptKind>(keptKinds).flatMap(
+export const storedOf = (whose: Whose, stays: boolean): [PersonalDataKindId, string][] =>
+  Object.entries<PersonalDataKind>(personalDataKinds).flatMap(
     ([id, { mine, supporters = mine, isDesk = false, stays: isLeft = false }]) => {
       const words = whose === 'supporter' ? supporters : mine;
-      return isLeft === stays && words !== null && (!isDesk || whose === 'staff') ? [[id as KeptKindId, words]] : [];
+      return isLeft === stays && words !== null && (!isDesk || whose === 'staff')
+        ? [[id as PersonalDataKindId, words]]
+        : [];
     },
   );
