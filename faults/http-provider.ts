@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Trouble } from './receipts.ts';
-import { sight } from './sight.ts';
+import { sight } from './visibility.ts';
 
 const hangMs = 30_000;
 

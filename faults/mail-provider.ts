@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import type { Trouble } from './receipts.ts';
-import { sight } from './sight.ts';
+import { sight } from './visibility.ts';
 
 const hangMs = 30_000;
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { inTransaction, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { createSpace } from '#database/space.ts';
 import { onPrimary, type Reads } from '#database/standby-reads.ts';
-import { createStandingFlag } from '#database/standing-flag.ts';
+import { createAdvisoryFlag } from '#database/advisory-flag.ts';
 import { createAuth } from '#http/auth.ts';
 import { createDrain } from '#http/drain.ts';
 import { createIdempotency } from '#http/idempotency.ts';
@@ -14,7 +14,7 @@ import { createLetters } from '#domain-events/letters.ts';
 import { createDomainEvents } from '#domain-events/domain-events.ts';
 import { createSweeps } from '#domain-events/sweeps.ts';
 import { createTextShares } from '#domain-events/text-shares.ts';
-import { createThriftyTexts } from '#domain-events/thrifty-texts.ts';
+import { createBudgetedTexts } from '#domain-events/budgeted-texts.ts';
 import { createAudit } from '#privacy/audit.ts';
 import { createFieldEncryption } from '#privacy/field-encryption.ts';
 import { createTextSeal } from '#privacy/keys.ts';
@@ -103,11 +103,14 @@ export const createFoundation = (settings: FoundationSettings) => {
   const { textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
   const texts = { sms: adapters.sms, rates, clock, log };
   /** For everything but alerts and invitations: texts within the day's budget. */
-  const thrifty: Adapters = { ...adapters, sms: createThriftyTexts({ ...texts, what: 'codes', perDay: codesPerDay }) };
-  const invitationTexts = createThriftyTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
+  const budgeted: Adapters = {
+    ...adapters,
+    sms: createBudgetedTexts({ ...texts, what: 'codes', perDay: codesPerDay }),
+  };
+  const invitationTexts = createBudgetedTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
   const jobs = createJobs({ ...settings, mode: jobMode, ran: metrics.jobRan });
-  const refusedAlerts = createStandingFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
-  const failedCanary = createStandingFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
+  const refusedAlerts = createAdvisoryFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
+  const failedCanary = createAdvisoryFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
   // Whom somebody's coming and going concerns is known by a room that is built later.
   let concernedBy = async (_personId: string): Promise<string[]> => [];
   const presence = createPresence({
@@ -136,12 +139,12 @@ export const createFoundation = (settings: FoundationSettings) => {
     jobs,
     domainEvents: createDomainEvents(jobs),
     sweeps: createSweeps({ clock, log }),
-    thrifty,
+    budgeted,
     /** Invitations have a budget of their own. */
     inviting: { ...adapters, sms: invitationTexts } satisfies Adapters,
     shares: createTextShares({ rates, codesPerDay, invitationsPerDay }),
     ports: createPorts(),
-    letters: createLetters({ db, jobs, fields, adapters: thrifty, clock }),
+    letters: createLetters({ db, jobs, fields, adapters: budgeted, clock }),
     audit: createAudit({ db, clock }),
     rates,
     idempotency: createIdempotency({ fields }),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertWords } from '#features/alert-delivery/alert-words.ts';
 import type { Kind } from '#features/notifications/kinds/kind.ts';
 import { hashPassword } from '#features/session/passwords.ts';
-import { harmless, nameInWords } from '#adapters/harmless.ts';
+import { sanitize, nameInWords } from '#adapters/sanitize.ts';
 import { allClear, aYouthWithCrew, raise, turnPushOn } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
@@ -113,9 +113,9 @@ it.each([
 
 it('words beside a name lose their links and keep the rest', () => {
   const typed = 'Hey!\nLook at https://evil.example/x or evil.com,\tsee you at 7. Love, T.';
-  expect(harmless(typed, 280)).toBe('Hey! Look at or , see you at 7. Love, T.');
-  expect(harmless('hm... well… see you', 280)).toBe('hm... well… see you');
-  expect(harmless('hm...see you', 280)).toBe('hm... see you');
+  expect(sanitize(typed, 280)).toBe('Hey! Look at or , see you at 7. Love, T.');
+  expect(sanitize('hm... well… see you', 280)).toBe('hm... well… see you');
+  expect(sanitize('hm...see you', 280)).toBe('hm... see you');
 });
 
 describe('somebody who has such a name from before', () => {

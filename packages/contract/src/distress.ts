@@ -74,7 +74,7 @@ export const distressEndpoints = endpoints({
     body: orElse(z.object(trimmings), {}),
     reply: AlertRaised,
     idempotent: false,
-    forgiving: 'atOnce',
+    lenient: 'atOnce',
     summary: 'Tell my whole crew that I need them; goes out whatever the body holds.',
   },
   raise: {
@@ -87,7 +87,7 @@ export const distressEndpoints = endpoints({
     }),
     reply: AlertRaised,
     idempotent: false,
-    forgiving: 'readThrough',
+    lenient: 'readThrough',
     summary: 'Tell the chosen ones; ids that are not in my crew are left out, and none left is 422.',
   },
   everythingOk: {

@@ -72,7 +72,7 @@ export interface Endpoint {
    * Never refused for its body: one that cannot be read counts as none. So does one that is far too long, and nobody
    * waits for the rest of it (`atOnce`); where it says whom to tell it is read to its end for that (`readThrough`).
    */
-  forgiving?: 'atOnce' | 'readThrough';
+  lenient?: 'atOnce' | 'readThrough';
   /**
    * Whether it counts as something the person did, from clients that never say so themselves. Left out: changing calls do,
    * reads don't. False for what pages do by themselves.

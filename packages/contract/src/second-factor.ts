@@ -179,7 +179,7 @@ export const secondFactorEndpoints = endpoints({
     /** False: nobody could be told, so the person had better call somebody. */
     reply: z.object({ IsTold: z.boolean() }),
     idempotent: false,
-    forgiving: 'atOnce',
+    lenient: 'atOnce',
     inTurnBy: 'Challenge',
     ours: true,
     summary:

@@ -93,7 +93,7 @@ export const sessionEndpoints = endpoints({
     clearsCache: true,
     body: orElse(z.object({ DeviceId: forgiven(DeviceId) }), {}),
     reply: Nothing,
-    forgiving: 'atOnce',
+    lenient: 'atOnce',
     summary: 'End this session and its push registration; never refused for its body.',
   },
   lock: {

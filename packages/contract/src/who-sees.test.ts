@@ -1,39 +1,39 @@
 import { expect, it } from 'vitest';
 import {
-  eventSightWords,
+  eventVisibilityWords,
   nudgeWords,
   pausedWords,
   pauseWords,
-  sightOf,
-  sightWords,
+  visibilityOf,
+  visibilityWords,
   toughDayWords,
-  usualSight,
+  usualVisibility,
   whoSeesNew,
 } from './who-sees.ts';
 
 const opened = { sharesCheckins: true, opensEntry: true, hasNote: true, hasPicture: true };
 
 it('says each sight in words', () => {
-  expect(sightWords(usualSight(false), ['sad'])).toBe('can’t see what you felt or wrote');
-  expect(sightWords(usualSight(true), ['hopeless'])).toBe('can see the word “hopeless”, not what you wrote');
-  expect(sightWords(usualSight(true))).toBe('can see the words you choose, not what you wrote');
-  expect(sightWords(sightOf(opened), ['sad', 'lonely'])).toBe(
+  expect(visibilityWords(usualVisibility(false), ['sad'])).toBe('can’t see what you felt or wrote');
+  expect(visibilityWords(usualVisibility(true), ['hopeless'])).toBe('can see the word “hopeless”, not what you wrote');
+  expect(visibilityWords(usualVisibility(true))).toBe('can see the words you choose, not what you wrote');
+  expect(visibilityWords(visibilityOf(opened), ['sad', 'lonely'])).toBe(
     'can see the words “sad” and “lonely”, your note and your picture',
   );
-  expect(sightWords(sightOf({ ...opened, hasNote: false }), ['sad'])).toBe(
+  expect(visibilityWords(visibilityOf({ ...opened, hasNote: false }), ['sad'])).toBe(
     'can see the word “sad” and your picture, not what you wrote',
   );
 });
 
 it('opens nothing of one entry while check-ins are not shared at all', () => {
-  expect(sightOf({ ...opened, sharesCheckins: false })).toEqual({ words: false, note: false, picture: false });
+  expect(visibilityOf({ ...opened, sharesCheckins: false })).toEqual({ words: false, note: false, picture: false });
 });
 
 it('gives away no more with a nudge than the Crew can see', () => {
-  expect(nudgeWords(usualSight(false))).toBe(
+  expect(nudgeWords(usualVisibility(false))).toBe(
     'They hear that you could use a hello, and can’t see what you felt or wrote.',
   );
-  expect(nudgeWords(usualSight(true))).toMatch(/can see the words you choose, not what you wrote\.$/u);
+  expect(nudgeWords(usualVisibility(true))).toMatch(/can see the words you choose, not what you wrote\.$/u);
 });
 
 it('counts nobody in for whom it is paused, and promises of a pause no more than it does', () => {
@@ -49,10 +49,14 @@ it('counts nobody in for whom it is paused, and promises of a pause no more than
 
 it('says who sees an event, and what of it', () => {
   const sharing = { sharesCheckins: true, sharesNotes: false, hasNotes: true };
-  expect(eventSightWords([], sharing)).toBe('Only you can see this event.');
-  expect(eventSightWords(['Jonah'], sharing)).toContain('Jonah can see what it is, when and where, not your notes.');
-  expect(eventSightWords(['Jonah'], { ...sharing, sharesNotes: true })).toContain('when and where, and your notes.');
-  expect(eventSightWords(['Jonah'], { ...sharing, sharesCheckins: false })).toMatch(
+  expect(eventVisibilityWords([], sharing)).toBe('Only you can see this event.');
+  expect(eventVisibilityWords(['Jonah'], sharing)).toContain(
+    'Jonah can see what it is, when and where, not your notes.',
+  );
+  expect(eventVisibilityWords(['Jonah'], { ...sharing, sharesNotes: true })).toContain(
+    'when and where, and your notes.',
+  );
+  expect(eventVisibilityWords(['Jonah'], { ...sharing, sharesCheckins: false })).toMatch(
     /^Only you can see this event while/u,
   );
   expect(toughDayWords(['Jonah', 'Mia'])).toBe(

@@ -12,21 +12,21 @@ export interface EntrySharing {
 }
 
 /** What somebody of the Crew can see of it. A picture is seen once it was checked. */
-export interface Sight {
+export interface Visibility {
   words: boolean;
   note: boolean;
   picture: boolean;
 }
 
-export const sightOf = ({ sharesCheckins, opensEntry, hasNote, hasPicture }: EntrySharing): Sight => ({
+export const visibilityOf = ({ sharesCheckins, opensEntry, hasNote, hasPicture }: EntrySharing): Visibility => ({
   words: sharesCheckins,
   note: sharesCheckins && opensEntry && hasNote,
   picture: sharesCheckins && opensEntry && hasPicture,
 });
 
 /** What the Crew can see of an entry of which nothing was opened: what a rule may promise. */
-export const usualSight = (sharesCheckins: boolean): Sight =>
-  sightOf({ sharesCheckins, opensEntry: false, hasNote: false, hasPicture: false });
+export const usualVisibility = (sharesCheckins: boolean): Visibility =>
+  visibilityOf({ sharesCheckins, opensEntry: false, hasNote: false, hasPicture: false });
 
 const inEnglish = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
@@ -36,7 +36,7 @@ const chosen = (words: readonly string[]): string => {
 };
 
 /** Goes on after one name or several: 'can see the word “sad”, not what you wrote'. No `words`: any that are chosen. */
-export function sightWords({ words, note, picture }: Sight, chosenWords: readonly string[] = []): string {
+export function visibilityWords({ words, note, picture }: Visibility, chosenWords: readonly string[] = []): string {
   if (!words) return 'can’t see what you felt or wrote';
   const opened = [...(note ? ['your note'] : []), ...(picture ? ['your picture'] : [])];
   const seen = `can see ${inEnglish.format([chosen(chosenWords), ...opened])}`;
@@ -44,28 +44,28 @@ export function sightWords({ words, note, picture }: Sight, chosenWords: readonl
 }
 
 /** Who can see one entry that is saved, each by name: 'Jonah and Priya can see the word “sad”, not what you wrote.' */
-export const entrySightWords = (
+export const entryVisibilityWords = (
   names: readonly string[],
   sharing: EntrySharing,
   chosenWords: readonly string[],
 ): string =>
   names.length === 0
     ? 'Only you can see this check-in.'
-    : `${inEnglish.format(names)} ${sightWords(sightOf(sharing), chosenWords)}.`;
+    : `${inEnglish.format(names)} ${visibilityWords(visibilityOf(sharing), chosenWords)}.`;
 
 /** What a nudge gives away: 'Jonah hears that you could use a hello, and can’t see …'. No `name`: whoever it goes to. */
-export const nudgeWords = (sight: Sight, name?: string, chosenWords?: readonly string[]): string =>
-  `${name ? `${name} hears` : 'They hear'} that you could use a hello, and ${sightWords(sight, chosenWords)}.`;
+export const nudgeWords = (visibility: Visibility, name?: string, chosenWords?: readonly string[]): string =>
+  `${name ? `${name} hears` : 'They hear'} that you could use a hello, and ${visibilityWords(visibility, chosenWords)}.`;
 
 /** Who can read a page of the journal: each by name, and until when it was said (`until` is written out already). */
-export interface PageSight {
+export interface PageVisibility {
   name: string;
   /** 'Friday, 14 March'; null: until it is stopped. */
   until: string | null;
 }
 
 /** 'Only you can read this page.' or 'Jonah can read this page until Friday. Mia can read this page until you stop it.' */
-export const pageSightWords = (readers: readonly PageSight[]): string => {
+export const pageVisibilityWords = (readers: readonly PageVisibility[]): string => {
   if (readers.length === 0) return 'Only you can read this page.';
   const byEnd = new Map<string, string[]>();
   for (const { name, until } of readers) {
@@ -80,13 +80,13 @@ export const pageSharingWords =
   'They read the title, the text, its pictures once checked, and how you felt. Not your tags, and no other page.';
 
 /** Who can read one part of a safety plan, each by name; `IsPaused`: as it was before the pause. */
-export interface PartSight {
+export interface PartVisibility {
   FirstName: string;
   IsPaused: boolean;
 }
 
 /** 'Only you can read this part.' or 'Leanne and Jonah can read this part until you stop it.' */
-export const partSightWords = (readers: readonly PartSight[]): string => {
+export const partVisibilityWords = (readers: readonly PartVisibility[]): string => {
   const names = (isPaused: boolean) =>
     readers.filter((reader) => reader.IsPaused === isPaused).map(({ FirstName }) => FirstName);
   const [now, paused] = [names(false), names(true)];
@@ -145,7 +145,7 @@ export function blockWords(other: { name: string; supportsMe: boolean; isSupport
 }
 
 /** What can be read of an experience, and by whom, once a moderator has let it through. */
-export interface PieceSight {
+export interface PieceVisibility {
   isPrivate: boolean;
   isAnonymous: boolean;
   /** The other name that stands there; empty: 'Anonymous'. */
@@ -155,8 +155,8 @@ export interface PieceSight {
 }
 
 /** Who can see it now: 'Only you can see this piece.', or under which name everybody reads it once it is published. */
-export function pieceSightWords(
-  { isPrivate, isAnonymous, pseudonym, firstName }: PieceSight,
+export function pieceVisibilityWords(
+  { isPrivate, isAnonymous, pseudonym, firstName }: PieceVisibility,
   isPublished = false,
 ): string {
   if (isPrivate) return 'Only you can see this piece.';
@@ -175,7 +175,7 @@ export interface EventSharing {
 }
 
 /** 'Jonah can see what it is, when and where, not your notes.' How it felt is seen by nobody, whatever is chosen. */
-export const eventSightWords = (
+export const eventVisibilityWords = (
   names: readonly string[],
   { sharesCheckins, sharesNotes, hasNotes }: EventSharing,
 ): string => {

@@ -30,7 +30,7 @@ const kin =
   'counsellor|psych|psychologist|therapist|doctor|gp|neighbour|classmate|housemate|flatmate|workmate|crush|bully';
 
 /** Words with a capital that name nobody and no place. */
-const harmless = new Set(
+const sanitize = new Set(
   (
     'I I’m I’d I’ll I’ve Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July ' +
     'August September October November December Mum Dad Mom Mama Nan Nana Pop Grandma Grandpa Aunty Uncle God Allah Jesus ' +
@@ -55,7 +55,7 @@ interface Pattern {
 }
 
 const isHarmless = (words: string): boolean =>
-  words.split(' ').every((word) => harmless.has(word.replaceAll("'", '’')));
+  words.split(' ').every((word) => sanitize.has(word.replaceAll("'", '’')));
 /** 'At Kelvin High' begins a sentence: 'At' is none of it. */
 const withoutLead = (words: string): string => {
   const [first = '', ...rest] = words.split(' ');

@@ -4,7 +4,7 @@ import { closedAddress, openLocalPeer } from './testing/local-peer.ts';
 import { createVisionImageCheck } from './vision.ts';
 
 const image = Buffer.from('a picture');
-const harmless = {
+const sanitize = {
   adult: 'VERY_UNLIKELY',
   violence: 'UNLIKELY',
   medical: 'UNLIKELY',
@@ -25,7 +25,7 @@ test('without a service every picture waits for a person', async () => {
 });
 
 test('a harmless picture is cleared, and the key stays out of the address', async () => {
-  const { peer, check } = await vision(200, { responses: [{ safeSearchAnnotation: harmless }] });
+  const { peer, check } = await vision(200, { responses: [{ safeSearchAnnotation: sanitize }] });
   expect(await check.verdict(image)).toBe('clear');
   const [asked] = peer.asked;
   expect(asked?.path).toBe('/v1/images:annotate');
@@ -45,7 +45,7 @@ test.each([
   { racy: 'SOMETHING_NEW' },
   { violence: undefined },
 ])('%j is held', async (found) => {
-  const { check } = await vision(200, { responses: [{ safeSearchAnnotation: { ...harmless, ...found } }] });
+  const { check } = await vision(200, { responses: [{ safeSearchAnnotation: { ...sanitize, ...found } }] });
   expect(await check.verdict(image)).toBe('hold');
 });
 
@@ -54,8 +54,8 @@ test.each([
   [200, { responses: [{ error: { code: 3, message: 'Bad image data.' } }] }],
   [200, 'nonsense'],
   [403, { error: { code: 403 } }],
-  [500, { responses: [{ safeSearchAnnotation: harmless }] }],
-  [302, { responses: [{ safeSearchAnnotation: harmless }] }],
+  [500, { responses: [{ safeSearchAnnotation: sanitize }] }],
+  [302, { responses: [{ safeSearchAnnotation: sanitize }] }],
 ])('an answer of %i %j is held', async (status, answer) => {
   const { peer, check } = await vision(status, answer);
   expect(await check.verdict(image)).toBe('hold');

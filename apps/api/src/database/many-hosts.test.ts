@@ -11,7 +11,7 @@ import { freshDatabase } from '#testing/test-database.ts';
 import { createDatabase } from './database.ts';
 import { isDatabaseAway, namingItsSetting } from './failures.ts';
 import { reachOf } from './many-hosts.ts';
-import { createStandingFlag } from './standing-flag.ts';
+import { createAdvisoryFlag } from './advisory-flag.ts';
 
 type Looks = 'primary' | 'readsOnly' | 'silent' | 'dead';
 
@@ -118,7 +118,7 @@ test('after it has become another one all that is open goes there, also what lis
     mode: 'worker',
   });
   await jobs.start();
-  const flag = createStandingFlag({ connection: reachOf(url()), log: quietLog, key: 77, forSeconds: 60 });
+  const flag = createAdvisoryFlag({ connection: reachOf(url()), log: quietLog, key: 77, forSeconds: 60 });
   flag.raise();
   await vi.waitUntil(async () => (await flag.since(opened[0]!.db).catch(() => null)) !== null, patiently);
   await vi.waitUntil(() => two.open() === 0, patiently);

@@ -52,7 +52,7 @@ const elsewhere: Record<string, string> = {
   'database/paging.ts': 'a fragment, prepared with the stores that use it',
   'database/seed.ts': 'runs before every test',
   'database/space.ts': 'http/health.test.ts',
-  'database/standing-flag.ts': 'http/health.test.ts',
+  'database/advisory-flag.ts': 'http/health.test.ts',
   'database/sweep.ts': 'privacy/retention.test.ts, and prepared with the stores that use it',
   'http/health.ts': 'http/health.test.ts',
   'http/idempotency.ts': 'runs with every changing call',

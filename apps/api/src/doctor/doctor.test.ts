@@ -24,7 +24,7 @@ import type { Finding } from './finding.ts';
 import { keyFindings } from './key-findings.ts';
 import { adaptersFindings } from './adapter-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
-import { standbyFindings, standingFindings } from './standby-findings.ts';
+import { standbyFindings, standbyFindingsOf } from './standby-findings.ts';
 
 let app: TestApp;
 let site: Server;
@@ -143,8 +143,8 @@ it('says of a standby to read from whether it is one, and that nothing is lost w
   const unreached = await standbyFindings({ databaseReadUrl: away }, db);
   expect(unreached).toMatchObject([{ state: 'look', mend: expect.any(String) as string }]);
   expect(JSON.stringify(unreached)).not.toContain('hush');
-  expect(standingFindings('covers')).toMatchObject([{ state: 'ok' }]);
-  expect(standingFindings('behind')).toMatchObject([{ state: 'look' }]);
+  expect(standbyFindingsOf('covers')).toMatchObject([{ state: 'ok' }]);
+  expect(standbyFindingsOf('behind')).toMatchObject([{ state: 'look' }]);
 });
 
 it('says of settings what help needs, and gives no secret away', () => {

@@ -24,7 +24,7 @@ const words: Record<Standing, Finding> = {
   ),
 };
 
-export const standingFindings = (standing: Standing): Finding[] => [words[standing]];
+export const standbyFindingsOf = (standing: Standing): Finding[] => [words[standing]];
 
 /** Nothing where there is no such setting. Never broken: without it everything is read from the primary. */
 export const standbyFindings = async (
@@ -35,7 +35,7 @@ export const standbyFindings = async (
   if (!standby) return [];
   try {
     const found = await orBroken(about, 'Check it, and that the server takes connections from here.', async () =>
-      standingFindings(await lookAt(standby.db, await markOf(primary))),
+      standbyFindingsOf(await lookAt(standby.db, await markOf(primary))),
     );
     return found.map((finding) => (finding.state === 'broken' ? { ...finding, state: 'look' } : finding));
   } finally {

@@ -1,7 +1,7 @@
 // Three answers, and the sign of life: none of them says that all is well while an alert could not be taken.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStandingFlag } from '#database/standing-flag.ts';
+import { createAdvisoryFlag } from '#database/advisory-flag.ts';
 import { flags } from '#src/foundation.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouthWithCrew } from '#testing/alerts.ts';
@@ -123,7 +123,7 @@ describe('an alert that is refused by a fault of ours', () => {
     expect(await signOfLife()).toBe(false);
     expect(await ask('health')).toMatchObject({ http: 503, data: { canary: 'ok', alerts: 'refused' } });
     // Until other processes see it, it counts as raised just now.
-    const elsewhere = createStandingFlag({ ...app, key: flags.refusedAlerts, forSeconds: 120 });
+    const elsewhere = createAdvisoryFlag({ ...app, key: flags.refusedAlerts, forSeconds: 120 });
     await expect.poll(() => elsewhere.since(app.db), { timeout: 30_000 }).toBeInstanceOf(Date);
     app.clock.advance({ seconds: 121 });
     await app.keepTime();
@@ -236,11 +236,11 @@ describe('a database that cannot take an alert', () => {
 describe('a flag', () => {
   it('is seen by other processes, and goes with the one that raised it', async () => {
     const settings = { connection: app.connection, log: quietLog, key: 4_711, forSeconds: 60 };
-    const [one, other] = [createStandingFlag(settings), createStandingFlag(settings)];
+    const [one, other] = [createAdvisoryFlag(settings), createAdvisoryFlag(settings)];
     expect(await other.since(app.db)).toBeNull();
     one.raise();
     await expect.poll(() => other.since(app.db), { timeout: 30_000 }).toBeInstanceOf(Date);
-    expect((await createStandingFlag({ ...settings, key: 4_712 }).since(app.db)) ?? null).toBeNull();
+    expect((await createAdvisoryFlag({ ...settings, key: 4_712 }).since(app.db)) ?? null).toBeNull();
     await one.stop();
     await expect.poll(() => other.since(app.db), { timeout: 30_000 }).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { SpaceWatch } from '#database/space.ts';
-import type { StandingFlag } from '#database/standing-flag.ts';
+import type { AdvisoryFlag } from '#database/advisory-flag.ts';
 import type { Clock } from '#src/clock.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { together } from '#src/concurrency/together.ts';
@@ -29,7 +29,7 @@ export interface WholeDeps {
   clock: Clock;
   space: SpaceWatch;
   /** Stands for a while after an alert was refused, by whichever process. */
-  refusedAlerts: Pick<StandingFlag, 'since'>;
+  refusedAlerts: Pick<AdvisoryFlag, 'since'>;
   /** How the alerts of invented people fare. */
   canary(db: Db): Promise<'ok' | 'late' | 'off'>;
 }

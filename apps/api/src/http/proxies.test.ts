@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { connectionLimits } from './descriptors.ts';
-import { mostReadThrough } from './forgiving.ts';
+import { mostReadThrough } from './lenient-body.ts';
 import { headTimeOuts, timeOuts } from './server.ts';
 import { largestImageBytes } from './uploads.ts';
 

@@ -27,7 +27,7 @@ const withoutEmpty = (query: unknown): Record<string, unknown> =>
 export const requestReader =
   (row: Endpoint) =>
   (request: FastifyRequest, received: unknown): ReadRequest => {
-    if (!row.forgiving && request.url.includes('%00')) throw refuse.rule('unsafe-text');
+    if (!row.lenient && request.url.includes('%00')) throw refuse.rule('unsafe-text');
     const errors: FieldError[] = [];
     const params = row.params?.safeParse(request.params);
     // A path that no stored thing can have: nothing there.

@@ -3,7 +3,7 @@ import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMutex } from '#src/concurrency/mutex.ts';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
-import type { StandingFlag } from '#database/standing-flag.ts';
+import type { AdvisoryFlag } from '#database/advisory-flag.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Metrics } from '#src/metrics/metrics.ts';
 import type { AlertResult } from '#src/metrics/table.ts';
@@ -14,7 +14,7 @@ import type { AnyHandler, RequestContext, Handlers } from './call.ts';
 import { answerError, isBrokenOff, isOurFault, refusalText } from './errors.ts';
 import { digest, keyHashOf, keyIn, readKey, type Attempt, type Idempotency, type StoredReply } from './idempotency.ts';
 import type { Member } from './member.ts';
-import { forgivingCorner } from './forgiving.ts';
+import { lenientCorner } from './lenient-body.ts';
 import { isFromHere } from './from-here.ts';
 import { pictureTries } from './rate-table.ts';
 import type { Rates } from './rates.ts';
@@ -36,7 +36,7 @@ export interface Core {
   helpWithinMs?: number | undefined;
   trustProxy: boolean | string;
   /** Told of every alert that is refused by a fault of ours. */
-  refusedAlerts: Pick<StandingFlag, 'raise'>;
+  refusedAlerts: Pick<AdvisoryFlag, 'raise'>;
   metrics: Pick<Metrics, 'alertCall'>;
 }
 
@@ -230,7 +230,7 @@ export const serve = <const T extends Table>(
     if (!isServed(row)) continue;
     const handler = (handlers as Record<string, AnyHandler>)[name]!;
     const sender = ({ headers }: FastifyRequest) => core.auth.member(headers, row, core.clock.now());
-    if (row.forgiving) forgivingCorner(api, row, sender, (corner) => serveRow(corner, row, handler, core));
+    if (row.lenient) lenientCorner(api, row, sender, (corner) => serveRow(corner, row, handler, core));
     else if (row.asForm) formCorner(api, (corner) => serveRow(corner, row, handler, core));
     else serveRow(api, row, handler, core);
   }

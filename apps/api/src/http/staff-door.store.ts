@@ -3,7 +3,7 @@ import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
-export interface StandingRow {
+export interface StaffAccessRow {
   role: StaffRole;
   entryId: string | null;
   enteredBy: string | null;
@@ -13,7 +13,7 @@ export interface StandingRow {
 }
 
 /** A stay does not outlive a lock: whoever unlocked since enters anew. */
-const findStanding = `
+const findStaffAccess = `
   SELECT r.role, e.id AS entry_id, e.entered_by, e.last_used_at, e.ends_at, e.stepped_up_until AS fresh_until
   FROM sessions s JOIN staff_roles r ON r.person_id = s.person_id AND r.revoked_at IS NULL
   LEFT JOIN staff_entries e ON e.session_id = s.id AND e.ended_at IS NULL AND e.ends_at > $2
@@ -25,9 +25,9 @@ export const standingOf = async (
   sessionId: string,
   now: Date,
   usedSince: Date,
-): Promise<StandingRow | undefined> =>
-  (await db.executeQuery(CompiledQuery.raw(findStanding, [sessionId, now, usedSince]))).rows[0] as
-    | StandingRow
+): Promise<StaffAccessRow | undefined> =>
+  (await db.executeQuery(CompiledQuery.raw(findStaffAccess, [sessionId, now, usedSince]))).rows[0] as
+    | StaffAccessRow
     | undefined;
 
 export const moveLastUsed = async (db: Db, entryId: string, usedAt: Date): Promise<void> => {

@@ -4,20 +4,20 @@ import { staffTimes } from '@mycrew/contract/staff.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Member } from './member.ts';
 import { refuse } from './refusals.ts';
-import { moveLastUsed, standingOf, type StandingRow } from './staff-door.store.ts';
+import { moveLastUsed, standingOf, type StaffAccessRow } from './staff-door.store.ts';
 
-export interface StaffStanding {
+export interface StaffAccess {
   role: StaffRole;
   /** Null: the second factor was not asked yet, or the stay is over. */
   entry: { id: string; enteredBy: string | null; endsAt: Date; freshUntil: Date } | null;
 }
 export interface StaffMember extends Member {
-  staff: StaffStanding;
+  staff: StaffAccess;
 }
 
 const usedWrittenEveryMs = 30_000;
 
-const standingIn = ({ role, entryId, enteredBy, endsAt, freshUntil }: StandingRow): StaffStanding => ({
+const staffAccessIn = ({ role, entryId, enteredBy, endsAt, freshUntil }: StaffAccessRow): StaffAccess => ({
   role,
   entry: entryId && endsAt && freshUntil ? { id: entryId, enteredBy, endsAt, freshUntil } : null,
 });
@@ -36,8 +36,8 @@ export const createStaffDoor = ({ db }: { db: Db }) => ({
   },
 
   /** The second factor: entered, and lately enough. Whoever does something stays for as long again. */
-  async pass(row: StandingRow, { factor = 'entered' }: StaffDoor, activeAt: Date, now: Date): Promise<StaffStanding> {
-    const standing = standingIn(row);
+  async pass(row: StaffAccessRow, { factor = 'entered' }: StaffDoor, activeAt: Date, now: Date): Promise<StaffAccess> {
+    const standing = staffAccessIn(row);
     if (factor === 'none') return standing;
     if (!standing.entry) throw refuse.rule('staff-entry-needed');
     if (activeAt.getTime() - row.lastUsedAt!.getTime() >= usedWrittenEveryMs)

@@ -1,6 +1,6 @@
 // What an alert says on its way: a first name and a link. Never a feeling, a note or a place; a lock screen shows it.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
-import { nameInWords } from '#adapters/harmless.ts';
+import { nameInWords } from '#adapters/sanitize.ts';
 import type { Kind } from './ports.ts';
 
 export interface Words {

@@ -1,7 +1,7 @@
 // What somebody who is asked reads in their mail or on their phone.
 import { connectionDays } from '@mycrew/contract/connections.ts';
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
-import { harmless, nameInWords } from '#adapters/harmless.ts';
+import { sanitize, nameInWords } from '#adapters/sanitize.ts';
 
 interface Asked {
   asker: string;
@@ -15,7 +15,7 @@ const longestMessage = 280;
 
 export const mailWords = ({ asker: askerName, message, link, stopMails }: Asked) => {
   const asker = nameInWords(askerName);
-  const quote = harmless(message, longestMessage);
+  const quote = sanitize(message, longestMessage);
   const paragraphs = [
     `Hi,`,
     `${asker} uses ${brand.name} and would like to be connected with you there: you would know of each other, and nothing else. Nobody sees what the other one feels or writes.`,

@@ -1,6 +1,6 @@
 // What a parent is sent, and a youth told of them. It says who asks and what for, never anything that the youth wrote.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
-import { nameInWords } from '#adapters/harmless.ts';
+import { nameInWords } from '#adapters/sanitize.ts';
 
 interface Asked {
   parent: string;

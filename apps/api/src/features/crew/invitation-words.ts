@@ -1,6 +1,6 @@
 // What an invited person reads in their mail or on their phone.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
-import { harmless, nameInWords } from '#adapters/harmless.ts';
+import { sanitize, nameInWords } from '#adapters/sanitize.ts';
 
 export const invitationDays = 14;
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
@@ -21,7 +21,7 @@ const longestMessage = 280;
 
 export const mailWords = ({ inviter: inviterName, invited, message, link, noMore, stopMails }: Invited) => {
   const inviter = nameInWords(inviterName);
-  const quote = harmless(message, longestMessage);
+  const quote = sanitize(message, longestMessage);
   const paragraphs = [
     hello(invited),
     `${inviter} uses ${brand.name} to notice how the days go, and would like you to be one of the few people in their Crew.`,

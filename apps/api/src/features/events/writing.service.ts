@@ -40,7 +40,7 @@ const contentBefore = (row: Opened<OwnRow>): EventContent => ({
   askIds: row.asked.map(({ crewId }) => crewId),
 });
 /** What somebody of the Crew is shown of it. */
-const sight = ({ category, title, place, notes, sharesNotes, schedule }: EventContent): string =>
+const visibility = ({ category, title, place, notes, sharesNotes, schedule }: EventContent): string =>
   JSON.stringify([category, title, place, sharesNotes ? notes : null, schedule]);
 
 const morningFor = ({ timeZone, quietFrom, quietUntil }: CrewRow, day: string, zone: string, now: Date): Date => {
@@ -144,7 +144,7 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, dom
       const before = contentBefore(row);
       const content = contentOf(change, before, me.timeZone);
       await checked(tx, me, content, before, now);
-      const changedAt = sight(content) === sight(before) ? row.changedAt : now;
+      const changedAt = visibility(content) === visibility(before) ? row.changedAt : now;
       await store.change(tx, id, { ...(await columns(tx, row, content, now)), changedAt });
       await show(tx, me, row, content, before.crewIds, now);
       await ask(tx, me, row, content, row.asked, now);

@@ -1,7 +1,7 @@
 // From news to a person: stored first and once, then told by the channels that the kind and their switches allow.
 import { uuidv7 } from 'uuidv7';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
-import { nameInWords } from '#adapters/harmless.ts';
+import { nameInWords } from '#adapters/sanitize.ts';
 import type { Clock, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';
 import type { DeliveringStore, DeliveryChannel, DeliveryState } from './delivering.store.ts';
 import type { DeviceStore } from './devices.store.ts';

@@ -34,7 +34,7 @@ export const composePassword = defineRoom(
       clock,
       store: passwordStore,
       encryption: fields,
-      adapters: foundation.thrifty,
+      adapters: foundation.budgeted,
       linkOf: (id, secret) => `${submitUrl}#id=${id}&secret=${secret}`,
     });
     const password = createPassword({

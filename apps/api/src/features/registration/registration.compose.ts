@@ -71,7 +71,7 @@ export const composeRegistration = defineRoom(
       codes: codeStore,
       people: registrationStore,
       encryption: fields,
-      adapters: foundation.thrifty,
+      adapters: foundation.budgeted,
       signInUrl: new URL(routes.signIn.path, baseUrl).href,
     });
     const { proofs, emailLinks } = composeProving(foundation, rooms);

@@ -3,9 +3,9 @@ import type { DeskSanction } from '@mycrew/contract/desk-sanctions.ts';
 import type { ReportedPerson } from '@mycrew/contract/desk-reports.ts';
 import type * as z from 'zod/mini';
 import type { OpenedSanction } from './opened-sanction.ts';
-import type { StandingOfPerson } from './standing.store.ts';
+import type { AccountStatusOfPerson } from './account-status.store.ts';
 
-export const personToWire = (person: StandingOfPerson, now: Date): z.output<typeof ReportedPerson> => ({
+export const personToWire = (person: AccountStatusOfPerson, now: Date): z.output<typeof ReportedPerson> => ({
   Kind: person.kind,
   Age: person.yearOfBirth === null ? null : now.getUTCFullYear() - person.yearOfBirth,
   Reports: person.reports,
@@ -16,7 +16,7 @@ export const personToWire = (person: StandingOfPerson, now: Date): z.output<type
 
 export const deskSanctionToWire = (
   row: OpenedSanction,
-  person: StandingOfPerson,
+  person: AccountStatusOfPerson,
   by: { id: string },
   now: Date,
 ): DeskSanction => ({

@@ -7,7 +7,7 @@ import type { Deciding } from './deciding.service.ts';
 import { deskSanctionToWire } from './desk.presenter.ts';
 import { sanctionDeskStore } from './desk.store.ts';
 import { opening } from './opened-sanction.ts';
-import { standingStore } from './standing.store.ts';
+import { accountStatusStore } from './account-status.store.ts';
 
 export interface Deps {
   deciding: Deciding;
@@ -28,7 +28,7 @@ export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows
   return {
     deskPage: async ({ tx, me, query, context: { now } }) => {
       const { rows, hasMore } = await sanctionDeskStore.page(tx as Db, query.only, query.page, now);
-      const people = await standingStore.of(
+      const people = await accountStatusStore.of(
         tx,
         rows.map(({ personId }) => personId),
       );

@@ -15,7 +15,7 @@ import { suspensionToWire } from './sanctions.presenter.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
 import { createSanctions } from './sanctions.service.ts';
 import { sanctionStore } from './sanctions.store.ts';
-import { standingStore } from './standing.store.ts';
+import { accountStatusStore } from './account-status.store.ts';
 import { createSuspensionMail } from './suspension-mail.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -89,7 +89,7 @@ export const composeSanctions = defineRoom(
       decideAppeal: deciding.decideAppeal,
       /** What staff are told of somebody beside a report; null where the account is gone. */
       personFor: async (db: Db, personId: string | null, now: Date) => {
-        const found = personId === null ? undefined : (await standingStore.of(db, [personId])).get(personId);
+        const found = personId === null ? undefined : (await accountStatusStore.of(db, [personId])).get(personId);
         return found ? personToWire(found, now) : null;
       },
     };

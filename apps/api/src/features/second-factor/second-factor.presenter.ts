@@ -11,7 +11,7 @@ const factorToWire = ({ id, kind, label, createdAt, lastUsedAt }: FactorRow): Fa
   LastUsedOn: lastUsedAt?.toISOString() ?? null,
 });
 
-export const standingToWire = (standing: Standing): OwnFactors => ({
+export const factorsToWire = (standing: Standing): OwnFactors => ({
   Since: standing.since?.toISOString() ?? null,
   Factors: standing.factors.map(factorToWire),
   RecoveryCodes: standing.codesLeft,

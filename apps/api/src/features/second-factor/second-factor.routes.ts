@@ -5,7 +5,7 @@ import { Refusal } from '#http/refusals.ts';
 import { reply } from '#http/reply.ts';
 import type { LostFactors } from './lost-factors.service.ts';
 import type { OwnFactors } from './own-factors.service.ts';
-import { standingToWire } from './second-factor.presenter.ts';
+import { factorsToWire } from './second-factor.presenter.ts';
 import type { SignInSteps } from './sign-in-step.service.ts';
 
 interface Rooms {
@@ -17,7 +17,7 @@ interface Rooms {
 const untold = 'Nobody could be told, so please call or text somebody now.';
 
 export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof secondFactorEndpoints> => {
-  const mine = async (...asked: Parameters<OwnFactors['standing']>) => standingToWire(await own.standing(...asked));
+  const mine = async (...asked: Parameters<OwnFactors['standing']>) => factorsToWire(await own.standing(...asked));
   const enrolled = async (made: Refusal | { codes: string[] | null }, ...asked: Parameters<OwnFactors['standing']>) =>
     made instanceof Refusal ? made : { ...(await mine(...asked)), NewRecoveryCodes: made.codes };
   const whereOf = (context: RequestContext, deviceId?: string) => ({

@@ -2,7 +2,7 @@
 import { brand } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
-import { nameInWords } from '#adapters/harmless.ts';
+import { nameInWords } from '#adapters/sanitize.ts';
 import type { Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { FeedbackStore } from './feedback.store.ts';
 

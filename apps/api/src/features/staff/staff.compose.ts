@@ -10,7 +10,7 @@ import { entryStore } from './entries.store.ts';
 import { createDeskFactors, type Deps as FactorDeps } from './desk-factors.service.ts';
 import { createEntry } from './entry.service.ts';
 import { staffRoutes } from './staff.routes.ts';
-import { createStanding } from './standing.service.ts';
+import { createDeskAccess } from './desk-access.service.ts';
 
 interface StaffDeps {
   profile: Pick<BreakGlassDeps, 'named'>;
@@ -24,7 +24,7 @@ export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, 
   const entry = createEntry({ entries: entryStore, factors, audit });
   const { requireStepUp } = rooms.session;
   const deskFactors = createDeskFactors({ entries: entryStore, factors, entry, requireStepUp });
-  const standing = createStanding({ factors, stay: auth.stayAtDesk });
+  const standing = createDeskAccess({ factors, stay: auth.stayAtDesk });
   const auditLog = createAuditReading({ store: auditLogStore, audit });
   const breakGlass = createBreakGlass({ store: breakGlassStore, encryption, audit, named: rooms.profile.named });
   return { routes: staffRoutes({ entry, factors: deskFactors, standing, auditLog, breakGlass }) };

@@ -4,7 +4,7 @@ import type { Factor } from '@mycrew/contract/second-factor.ts';
 import type { AuditRow } from './audit-log.store.ts';
 import type { BreakGlass, BreakGlassRoom } from './break-glass.service.ts';
 import type { FactorRow } from './second-factors.ts';
-import type { EntryShown } from './standing.service.ts';
+import type { EntryShown } from './desk-access.service.ts';
 
 const factorToWire = ({ id, kind, label, createdAt, lastUsedAt }: FactorRow): Factor => ({
   _id: id,

@@ -7,7 +7,7 @@ import type { DeskFactors, Enrolment } from './desk-factors.service.ts';
 import type { AuditReading } from './audit-log.service.ts';
 import type { BreakGlassRoom } from './break-glass.service.ts';
 import { auditLineToWire, breakGlassToWire, contactToWire, entryToWire } from './staff.presenter.ts';
-import type { Standing } from './standing.service.ts';
+import type { Standing } from './desk-access.service.ts';
 
 interface Rooms {
   entry: Entry;

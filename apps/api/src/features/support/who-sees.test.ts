@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { nudgeWords, pausedWords, sightOf, sightWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, pausedWords, visibilityOf, visibilityWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
@@ -46,8 +46,8 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   if (HeadsUps.length > 0) await app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
   await app.settle();
 
-  const sight = sightOf({ sharesCheckins, opensEntry, hasNote, hasPicture: false });
-  const says = sightWords(sight, ['hopeless']);
+  const visibility = visibilityOf({ sharesCheckins, opensEntry, hasNote, hasPicture: false });
+  const says = visibilityWords(visibility, ['hopeless']);
   const feed = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew);
   const seen = feed.items[0];
   expect(says.includes('“hopeless”')).toBe(seen?.Emotions[0]?._id === 'hopeless');
@@ -59,7 +59,7 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   const nudge = notices.items.find(({ Type }) => Type === 'NEW-CHECK-IN');
   expect(nudge !== undefined).toBe(!tellsNobody && mode !== 'never');
   // The nudge itself gives nothing away that the sentence does not name.
-  expect(nudgeWords(sight, 'Jonah', ['hopeless'])).toBe(`Jonah hears that you could use a hello, and ${says}.`);
+  expect(nudgeWords(visibility, 'Jonah', ['hopeless'])).toBe(`Jonah hears that you could use a hello, and ${says}.`);
   const adapters = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
   expect(adapters).not.toMatch(/hopeless/iu);
   expect(adapters).not.toContain(note);

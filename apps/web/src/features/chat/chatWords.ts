@@ -1,6 +1,6 @@
 // The fixed words of a conversation: where somebody is, how far a message came, why the Crew was told.
 import type { ChatPage } from '@mycrew/contract/chat.ts';
-import { sightWords, usualSight } from '@mycrew/contract/who-sees.ts';
+import { visibilityWords, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { clockTime, monthOf } from '#shared/format/times.ts';
 import type { PresenceWord } from '#shared/realtime/presence.ts';
 import type { Reach } from './thread.ts';
@@ -33,4 +33,4 @@ export const noteText = ({ FirstName, Reason, ToldOn }: Note): string =>
 
 /** `sharesCheckins`: null while that is not known. */
 export const whyText = ({ Reason }: Note, sharesCheckins: boolean | null): string =>
-  `${whyWords[Reason]} The message named you and nothing else.${sharesCheckins === null ? '' : ` Right now, your Crew ${sightWords(usualSight(sharesCheckins))}.`}`;
+  `${whyWords[Reason]} The message named you and nothing else.${sharesCheckins === null ? '' : ` Right now, your Crew ${visibilityWords(usualVisibility(sharesCheckins))}.`}`;

@@ -1,7 +1,7 @@
 // Says in plain words who was told, will be told or was not, after a check-in is saved.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import { type SupportLogEntry, takeBackMs } from '@mycrew/contract/support.ts';
-import { type Sight, sightWords } from '@mycrew/contract/who-sees.ts';
+import { type Visibility, visibilityWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime } from '#shared/format/times.ts';
 
@@ -41,8 +41,8 @@ export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>
   headsUps.map((one) => (one.State === 'due' && one.At && Date.parse(one.At) <= now ? { ...one, State: 'told' } : one));
 
 /** `what`: is known then. `sight`: null while it is not known how check-ins are shared; then nothing is promised. */
-export function headsUpLines(headsUps: HeadsUp[], what: string, sight: Sight | null): HeadsUpLine[] {
-  const rest = sight ? `${what} They ${sightWords(sight)}.` : what;
+export function headsUpLines(headsUps: HeadsUp[], what: string, visibility: Visibility | null): HeadsUpLine[] {
+  const rest = visibility ? `${what} They ${visibilityWords(visibility)}.` : what;
   const names = (state: State) => listOfNames(inState(headsUps, state).map(({ FirstName }) => FirstName));
   const many = (state: State) => inState(headsUps, state).length > 1;
   const waiting = inState(headsUps, 'waits');

@@ -1,5 +1,5 @@
 import type { SupportRule } from '@mycrew/contract/support.ts';
-import { usualSight } from '@mycrew/contract/who-sees.ts';
+import { usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { describe, expect, it } from 'vitest';
 import { asOf, headsUpLines, timeLeft, type HeadsUp } from './headsUps.ts';
 import { whoWillKnow, type KnowingFacts } from './whoWillKnow.ts';
@@ -111,7 +111,7 @@ describe('after saving', () => {
     const lines = headsUpLines(
       [headsUp('due'), headsUp('due', 'Priya'), headsUp('rested', 'Minh')],
       hardDay,
-      usualSight(false),
+      usualVisibility(false),
     );
     expect(lines.map(({ who, rest }) => `${who} ${rest}`)).toEqual([
       'Jonah and Priya will know it’s a hard day. They can’t see what you felt or wrote.',

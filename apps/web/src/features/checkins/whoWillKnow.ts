@@ -1,6 +1,6 @@
 // Says in plain words who will know of a check-in, before it is saved: who is told, who may look, what stays unseen.
 import type { SupportRule } from '@mycrew/contract/support.ts';
-import { type EntrySharing, pausedWords, sightOf, sightWords } from '@mycrew/contract/who-sees.ts';
+import { type EntrySharing, pausedWords, visibilityOf, visibilityWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 
 interface Person {
@@ -51,11 +51,12 @@ function withoutThePaused(facts: KnowingFacts): WhoWillKnow {
   const hears = hearing(facts);
   const isSeen = crew.length > 0 && sharing.sharesCheckins;
   if (hears === nobody && !isSeen) return { told: 'Only you', canBeSilent: false, kind: 'onlyYou', seen: '' };
-  const sight = sightWords(sightOf(sharing), words);
+  const visibility = visibilityWords(visibilityOf(sharing), words);
   const isAll = ruled(crew, rule).length === crew.length;
-  if (hears.kind === 'tells' && (isAll || !isSeen)) return { ...hears, told: `${hears.told}, and ${sight}.`, seen: '' };
+  if (hears.kind === 'tells' && (isAll || !isSeen))
+    return { ...hears, told: `${hears.told}, and ${visibility}.`, seen: '' };
   const told = hears.kind === 'tells' ? `${hears.told}.` : hears.told;
-  return { ...hears, told, seen: isSeen ? `${paused.length > 0 ? heads(crew) : 'Your Crew'} ${sight}.` : '' };
+  return { ...hears, told, seen: isSeen ? `${paused.length > 0 ? heads(crew) : 'Your Crew'} ${visibility}.` : '' };
 }
 
 function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {

@@ -173,13 +173,13 @@ describe('a new alert', () => {
   });
 
   it('waits for somebody to look, and says so in the title of the tab', async () => {
-    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const alert = anAlert();
     happened(anEvent(alert, 1));
     await renderAt(settings, { as: aSupporter() });
     await waitFor(() => expect(document.title).toBe('(1) MyCrew'));
     expect(shownUpTo()).toBe(0);
-    sight.mockReturnValue('visible');
+    visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await banner()).toBeVisible();
     await waitFor(() => expect(shownUpTo()).toBe(1));

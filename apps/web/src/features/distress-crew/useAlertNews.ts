@@ -13,11 +13,12 @@ import { alertsStale, crewAlertQueries, markEventsSeen } from './distress-crew.q
 
 const buzz = [220, 120, 220, 120, 440];
 
-const subscribeSight = (follower: () => void) => {
+const subscribeVisibility = (follower: () => void) => {
   document.addEventListener('visibilitychange', follower);
   return () => document.removeEventListener('visibilitychange', follower);
 };
-const useIsSeen = (): boolean => useSyncExternalStore(subscribeSight, () => document.visibilityState === 'visible');
+const useIsSeen = (): boolean =>
+  useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible');
 
 const endingToast = (id: string) => `alert ${id}`;
 

@@ -1,7 +1,7 @@
 // Who sees what of me, in sentences with names; nothing here decides, it only says what the server does.
 import type { SupportRule } from '@mycrew/contract/support.ts';
 import type { PausedPerson } from '@mycrew/contract/pausing.ts';
-import { nudgeWords, pausedWords, usualSight, whoSeesNew } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, pausedWords, usualVisibility, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { ruleInWords } from './supportWords.ts';
 
@@ -10,7 +10,7 @@ interface Named {
   FirstName: string;
 }
 
-export interface Sight {
+export interface Visibility {
   what: string;
   who: string;
 }
@@ -30,9 +30,9 @@ const names = (people: readonly Named[], nobody: string): string =>
 
 const once = (people: readonly Named[]): Named[] => [...new Map(people.map((person) => [person._id, person])).values()];
 
-const chats: Sight = { what: 'What you write in a chat', who: 'You and the person you write with.' };
-const contact: Sight = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
-const staff: Sight = {
+const chats: Visibility = { what: 'What you write in a chat', who: 'You and the person you write with.' };
+const contact: Visibility = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
+const staff: Visibility = {
   what: 'What the people who run MyCrew see',
   who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
 };
@@ -41,10 +41,10 @@ const hearing = ({ rule, crew, paused, sharesCheckins }: YouthFacts): string => 
   const sentence = ruleInWords(rule, whoSeesNew(crew, paused));
   return rule.Mode === null || rule.Mode === 'never'
     ? sentence
-    : `${sentence} ${nudgeWords(usualSight(sharesCheckins))}`;
+    : `${sentence} ${nudgeWords(usualVisibility(sharesCheckins))}`;
 };
 
-export function whoSeesAYouth(facts: YouthFacts): Sight[] {
+export function whoSeesAYouth(facts: YouthFacts): Visibility[] {
   const { sharesCheckins, crew, crewFor, paused, hasParentInvolved } = facts;
   const shown = whoSeesNew(crew, paused);
   const but = pausedWords(paused.map(({ Person }) => Person.FirstName));
@@ -76,7 +76,7 @@ export function whoSeesAYouth(facts: YouthFacts): Sight[] {
   ];
 }
 
-export function whoSeesASupporter(crewFor: readonly Named[]): Sight[] {
+export function whoSeesASupporter(crewFor: readonly Named[]): Visibility[] {
   return [
     { what: 'Your name and picture', who: names(crewFor, 'Nobody yet.') },
     { what: 'Whether your light is on', who: names(crewFor, 'Nobody yet.') },

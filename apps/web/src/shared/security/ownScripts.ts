@@ -13,7 +13,7 @@ const ownAddress = (url: string): string => {
 };
 
 /** The map tries out with this one word whether the browser draws. */
-const harmless = (html: string): string => {
+const sanitize = (html: string): string => {
   if (html === '<svg/>') return html;
   throw new TypeError('Nothing is put into the page as HTML.');
 };
@@ -22,6 +22,6 @@ const harmless = (html: string): string => {
 export function allowOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (trustedTypes && !trustedTypes.defaultPolicy) {
-    trustedTypes.createPolicy('default', { createScriptURL: ownAddress, createHTML: harmless });
+    trustedTypes.createPolicy('default', { createScriptURL: ownAddress, createHTML: sanitize });
   }
 }

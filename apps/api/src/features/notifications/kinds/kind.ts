@@ -1,6 +1,6 @@
 // What a kind of notice is: one file each, in this folder.
 import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
-import type { Harmless } from '#adapters/harmless.ts';
+import type { Sanitized } from '#adapters/sanitize.ts';
 import type { PushOptions } from '#adapters/push.ts';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { HoldsWhile } from '../holds.ts';
@@ -36,7 +36,7 @@ export interface Kind<N extends keyof DomainEventMap> {
   urgency: NonNullable<PushOptions['urgency']>;
   email: boolean;
   /** Read on a lock screen by anybody: never what somebody feels or wrote. */
-  words(firstName: Harmless, domainEvents: DomainEventMap[N]): Words;
+  words(firstName: Sanitized, domainEvents: DomainEventMap[N]): Words;
   /** Where the list alone may say it: what toast, push and email say instead. */
   adapters?: Words;
 }

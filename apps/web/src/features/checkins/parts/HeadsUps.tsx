@@ -11,7 +11,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { asOf, headsUpLines, type HeadsUpLine } from '../headsUps.ts';
-import { useSightOf } from '../useSightOf.ts';
+import { useVisibilityOf } from '../useVisibilityOf.ts';
 import { ChangeWhoHears } from './ChangeWhoHears.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import styles from './HeadsUps.module.css';
@@ -35,7 +35,7 @@ export function HeadsUps({ saved, people }: HeadsUpsProps) {
   const now = useNow(1_000).getTime();
   const headsUps = asOf(saved.HeadsUps, now);
   const byMe = saved.offer !== undefined;
-  const lines = headsUpLines(headsUps, newsOf(saved), useSightOf(saved));
+  const lines = headsUpLines(headsUps, newsOf(saved), useVisibilityOf(saved));
   const change = people && people.length > 0 && !byMe && (
     <button type="button" className="link small" onClick={() => setChanging(true)}>
       Change

@@ -8,13 +8,13 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import { tappedNow } from '../headsUps.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
-import { useSightOf } from '../useSightOf.ts';
+import { useVisibilityOf } from '../useVisibilityOf.ts';
 import styles from './SafeNow.module.css';
 
 export function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
   const { amend } = useCheckinFlow();
   const telling = useMutation(notifyCrew());
-  const sight = useSightOf(saved);
+  const visibility = useVisibilityOf(saved);
   const name = person.FirstName;
   const notify = () =>
     telling.mutate(
@@ -28,7 +28,7 @@ export function NotifyOne({ saved, person }: { saved: SavedCheckin; person: Crew
       </h2>
       <p className="small muted">
         {saved.HeadsUps.length > 0 && 'Taken back; nobody was told. '}
-        {sight && nudgeWords(sight, name, saved.words)} You have ten seconds to take it back.
+        {visibility && nudgeWords(visibility, name, saved.words)} You have ten seconds to take it back.
       </p>
       <div className={styles.answers}>
         <PlainButton loading={telling.isPending} onClick={notify}>

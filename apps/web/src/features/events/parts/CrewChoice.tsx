@@ -14,7 +14,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import styles from '../events.module.css';
-import { SightLine } from './WhoSeesEvent.tsx';
+import { VisibilityLine } from './WhoSeesEvent.tsx';
 
 interface Sharing {
   CrewIds: string[];
@@ -87,7 +87,7 @@ export function CrewChoice(props: CrewChoiceProps) {
   if (crew.data.length === 0)
     return (
       <>
-        <SightLine event={{ CrewIds: [], SharesNotes: false, Notes: null }} />
+        <VisibilityLine event={{ CrewIds: [], SharesNotes: false, Notes: null }} />
         <p className="small muted">
           Once somebody is in <Link to={routes.contacts.path}>your Crew</Link>, you can choose to show them.
         </p>
@@ -96,7 +96,7 @@ export function CrewChoice(props: CrewChoiceProps) {
   if (sharing?.CanShareData === false && CrewIds.length === 0)
     return (
       <>
-        <SightLine event={{ CrewIds: [], SharesNotes: false, Notes: null }} />
+        <VisibilityLine event={{ CrewIds: [], SharesNotes: false, Notes: null }} />
         <p className="small muted">
           Sharing with your Crew is off. You can turn it on under{' '}
           <Link to={ourRoutes.shareData.path}>Who sees what</Link>.
@@ -125,7 +125,7 @@ export function CrewChoice(props: CrewChoiceProps) {
           onChange={(isOn) => onChange({ SharesNotes: isOn })}
         />
       )}
-      <SightLine event={{ CrewIds, SharesNotes, Notes: notes || null }} />
+      <VisibilityLine event={{ CrewIds, SharesNotes, Notes: notes || null }} />
       <ToughDay {...props} />
     </>
   );

@@ -13,7 +13,7 @@ import styles from '../events.module.css';
 import { CalendarFileButton } from './CalendarFileButton.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { MoodAsk } from './MoodAsk.tsx';
-import { AskedLine, SightLine } from './WhoSeesEvent.tsx';
+import { AskedLine, VisibilityLine } from './WhoSeesEvent.tsx';
 
 interface EventDialogProps {
   event: OwnEvent;
@@ -71,7 +71,7 @@ export function EventDialog({ event, time, onClose }: EventDialogProps) {
       <div className={styles.detail}>
         <EventFacts event={event} time={time} />
         <AskedLine asked={event.Asked} />
-        <SightLine event={event} />
+        <VisibilityLine event={event} />
         {event.RemindMinutes !== null && (
           <p className={styles.sees}>
             <BellIcon size={22} aria-hidden="true" />

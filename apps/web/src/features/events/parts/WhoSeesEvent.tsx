@@ -1,6 +1,6 @@
 // Who can see one event, by name and in one sentence; and who is asked to check in on its day.
 import type { OwnEvent } from '@mycrew/contract/events.ts';
-import { eventSightWords, pausedWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
+import { eventVisibilityWords, pausedWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import EyeIcon from '~icons/ph/eye';
@@ -15,23 +15,23 @@ import styles from '../events.module.css';
 type Shared = Pick<OwnEvent, 'CrewIds' | 'SharesNotes' | 'Notes'>;
 
 /** The words alone, for a form that is still being filled in too. */
-function useSightWords({ CrewIds, SharesNotes, Notes }: Shared): string | null {
+function useVisibilityWords({ CrewIds, SharesNotes, Notes }: Shared): string | null {
   const { data: crew } = useQuery({ ...crewQueries.crew(), enabled: CrewIds.length > 0 });
   const { data: paused = [] } = useQuery({ ...pausingQueries.list(), enabled: CrewIds.length > 0 });
   const { data: sharing } = useQuery({ ...sharingQueries.shareData(), enabled: CrewIds.length > 0 });
   const sees = { sharesCheckins: sharing?.CanShareData ?? true, sharesNotes: SharesNotes, hasNotes: Boolean(Notes) };
-  if (CrewIds.length === 0) return eventSightWords([], sees);
+  if (CrewIds.length === 0) return eventVisibilityWords([], sees);
   if (!crew || !sharing) return null;
   const chosen = crew.filter(({ _id }) => CrewIds.includes(_id));
   const seeing = whoSeesNew(chosen, paused);
   const resting = chosen.filter((person) => !seeing.includes(person));
   const names = (people: typeof crew) => people.map(({ FirstName }) => firstWord(FirstName));
-  const words = eventSightWords(names(seeing), sees);
+  const words = eventVisibilityWords(names(seeing), sees);
   return sharing.CanShareData ? [words, pausedWords(names(resting))].filter(Boolean).join(' ') : words;
 }
 
-export function SightLine({ event }: { event: Shared }) {
-  const words = useSightWords(event);
+export function VisibilityLine({ event }: { event: Shared }) {
+  const words = useVisibilityWords(event);
   const Mark = event.CrewIds.length > 0 ? EyeIcon : LockSimpleFillIcon;
   return (
     <p className={styles.sees} aria-live="polite">

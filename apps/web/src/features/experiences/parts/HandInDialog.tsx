@@ -1,6 +1,6 @@
 // Handing a piece in: what is still missing, what was noticed in it, the terms once, and who can read it then.
 import { keyOfFound } from '@mycrew/contract/writing-help.ts';
-import { pieceSightWords } from '@mycrew/contract/who-sees.ts';
+import { pieceVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { isBlank } from '@mycrew/contract/journal-document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -89,7 +89,9 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
         ) : (
           !terms.data.HasAccepted && <TermsFirst terms={terms.data} before="sending it for review" />
         )}
-        <p>{pieceSightWords({ ...piece, firstName })} They may suggest changes; nothing changes unless you agree.</p>
+        <p>
+          {pieceVisibilityWords({ ...piece, firstName })} They may suggest changes; nothing changes unless you agree.
+        </p>
         <SendFailed error={handing.error ?? (handing.words ? new Error(handing.words) : null)} words={failedWords} />
       </div>
     </SheetDialog>

@@ -1,7 +1,7 @@
 // A piece of mine: how it stands, what a moderator said, what I can do, and the piece as others read it.
 import type { Article, OwnPart } from '@mycrew/contract/articles.ts';
 import { moveOf } from '@mycrew/contract/article-states.ts';
-import { pieceSightWords } from '@mycrew/contract/who-sees.ts';
+import { pieceVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -81,7 +81,7 @@ export function MyPiece({ piece, mine }: MyPieceProps) {
   const { state } = useLocation() as { state: { showHelp?: boolean } | null };
   const firstName = firstWord(useSession()?.Name ?? '');
   const isPublished = mine.Status === 'Published';
-  const sight = pieceSightWords(
+  const visibility = pieceVisibilityWords(
     { isPrivate: mine.PrivateFlag, isAnonymous: mine.AnonymousFlag, pseudonym: mine.Pseudonym, firstName },
     isPublished,
   );
@@ -95,7 +95,7 @@ export function MyPiece({ piece, mine }: MyPieceProps) {
       <PieceBody piece={piece}>
         <p className="banner banner--info">
           <EyeIcon size={22} aria-hidden="true" />
-          <span className="banner__text">{sight}</span>
+          <span className="banner__text">{visibility}</span>
         </p>
         <Ways piece={piece} mine={mine} />
         {isPublished && <Comments piece={piece} />}

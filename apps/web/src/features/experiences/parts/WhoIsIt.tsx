@@ -1,6 +1,6 @@
 // Under which name a piece stands, or for whom alone it is; and who can see it then, in the words of the one function that knows.
 import { pseudonymLength } from '@mycrew/contract/articles.ts';
-import { pieceSightWords } from '@mycrew/contract/who-sees.ts';
+import { pieceVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';
 import { firstWord } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -61,7 +61,7 @@ export function WhoIsIt({ piece, onChange }: WhoIsItProps) {
       )}
       <p className="banner banner--info">
         <EyeIcon size={22} aria-hidden="true" />
-        <span className="banner__text">{pieceSightWords({ isPrivate, isAnonymous, pseudonym, firstName })}</span>
+        <span className="banner__text">{pieceVisibilityWords({ isPrivate, isAnonymous, pseudonym, firstName })}</span>
       </p>
     </section>
   );

@@ -2,7 +2,7 @@
 import type { OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { SupportLogEntry } from '@mycrew/contract/support.ts';
-import { nudgeWords, sightOf, usualSight } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, visibilityOf, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { crewQueries } from '#features/crew/crew.queries.ts';
@@ -22,15 +22,15 @@ const became: Record<SupportLogEntry['State'], (name: string) => string> = {
 };
 
 /** What this one person can see beside hearing of it. */
-const sightFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: CrewMember) =>
+const visibilityFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: CrewMember) =>
   SeenBy.some((seen) => seen._id === _id)
-    ? sightOf({
+    ? visibilityOf({
         sharesCheckins: SharesCheckins,
         opensEntry: Checkin.IsSharedWithCrew,
         hasNote: Checkin.CheckinText !== null,
         hasPicture: Checkin.Snapshot !== null,
       })
-    : usualSight(false);
+    : usualVisibility(false);
 
 export function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
   const { Checkin, EditableUntil } = opened;
@@ -64,8 +64,8 @@ export function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
       {chosen && !notified && (
         <>
           <p className="small muted">
-            {nudgeWords(sightFor(opened, chosen), chosen.FirstName, wordsOf(Checkin))} You have ten seconds to take it
-            back.
+            {nudgeWords(visibilityFor(opened, chosen), chosen.FirstName, wordsOf(Checkin))} You have ten seconds to take
+            it back.
           </p>
           <div>
             <PlainButton

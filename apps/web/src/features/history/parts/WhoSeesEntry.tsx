@@ -1,7 +1,7 @@
 // Who can see this one, by name and in one sentence; and the switch that opens note and picture, or closes them again.
 import type { OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
-import { entrySightWords } from '@mycrew/contract/who-sees.ts';
+import { entryVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
 import UsersThreeIcon from '~icons/ph/users-three';
@@ -18,7 +18,7 @@ export function WhoSeesEntry({ opened: { Checkin, SeenBy, SharesCheckins } }: { 
   const hasNote = Checkin.CheckinText !== null;
   const hasPicture = Checkin.Snapshot !== null;
   const names = SeenBy.map(({ FirstName }) => FirstName);
-  const sight = { sharesCheckins: SharesCheckins, opensEntry, hasNote, hasPicture };
+  const visibility = { sharesCheckins: SharesCheckins, opensEntry, hasNote, hasPicture };
   const Mark = names.length > 0 ? EyeIcon : LockSimpleFillIcon;
   return (
     <section className={`card ${styles.sees}`} aria-labelledby="who-sees-entry">
@@ -27,7 +27,7 @@ export function WhoSeesEntry({ opened: { Checkin, SeenBy, SharesCheckins } }: { 
       </h2>
       <p className={styles.sentence} aria-live="polite">
         <Mark size={22} aria-hidden="true" />
-        <span>{entrySightWords(names, sight, wordsOf(Checkin))}</span>
+        <span>{entryVisibilityWords(names, visibility, wordsOf(Checkin))}</span>
       </p>
       {(hasNote || hasPicture) && (
         <SwitchRow

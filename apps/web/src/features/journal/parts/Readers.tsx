@@ -8,7 +8,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { untilWords } from '../pageWords.ts';
-import { sightOfReaders } from './WhoReads.tsx';
+import { visibilityOfReaders } from './WhoReads.tsx';
 import styles from './Readers.module.css';
 
 const readWords = ({ FirstReadOn, LastReadOn }: PageReader): string => {
@@ -57,7 +57,7 @@ export function Readers({ of, isDraft, onShare }: ReadersProps) {
         <EyeIcon size={22} aria-hidden="true" />
         Who can read it
       </h2>
-      <p>{sightOfReaders(now)}</p>
+      <p>{visibilityOfReaders(now)}</p>
       {isDraft && <p className="small muted">This is a draft. Sharing it finishes it; you can still change it.</p>}
       {readers.length > 0 && (
         <>

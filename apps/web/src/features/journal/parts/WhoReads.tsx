@@ -1,13 +1,15 @@
 // Who can read a page, in the words of the one function that knows.
 import type { PageReader } from '@mycrew/contract/journal.ts';
-import { pageSightWords } from '@mycrew/contract/who-sees.ts';
+import { pageVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { untilWords } from '../pageWords.ts';
 
-export const sightOfReaders = (readers: readonly PageReader[]): string =>
-  pageSightWords(readers.map(({ FirstName, EndsOn }) => ({ name: FirstName, until: EndsOn && untilWords(EndsOn) })));
+export const visibilityOfReaders = (readers: readonly PageReader[]): string =>
+  pageVisibilityWords(
+    readers.map(({ FirstName, EndsOn }) => ({ name: FirstName, until: EndsOn && untilWords(EndsOn) })),
+  );
 
 export function WhoReadsTag({ readers }: { readers: readonly PageReader[] }) {
   return readers.length === 0 ? (
@@ -25,7 +27,7 @@ export function WhoReads({ readers }: { readers: readonly PageReader[] }) {
   return (
     <p className="banner banner--info">
       <EyeIcon size={22} aria-hidden="true" />
-      <span className="banner__text">{sightOfReaders(readers)} What you change here, they see.</span>
+      <span className="banner__text">{visibilityOfReaders(readers)} What you change here, they see.</span>
     </p>
   );
 }

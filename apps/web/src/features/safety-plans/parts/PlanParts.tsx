@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import { editPath, sectionWords } from '../planWords.ts';
 import { ActButton } from './ActButton.tsx';
-import { SightLine } from './SightLine.tsx';
+import { VisibilityLine } from './VisibilityLine.tsx';
 import styles from './plan.module.css';
 
 export function PlanParts({ plan }: { plan: SafetyPlan }) {
@@ -34,7 +34,7 @@ export function PlanParts({ plan }: { plan: SafetyPlan }) {
               </li>
             ))}
           </ol>
-          <SightLine plan={plan} section={Section} />
+          <VisibilityLine plan={plan} section={Section} />
         </section>
       ))}
     </div>

@@ -13,7 +13,7 @@ import { blankPlan, newStep } from '../planDraft.ts';
 import { editPath, kindWords, lastEditPath, sectionWords, toPlans } from '../planWords.ts';
 import { EditPage, Ways } from '../parts/EditPage.tsx';
 import { Ideas } from '../parts/Ideas.tsx';
-import { SightLine } from '../parts/SightLine.tsx';
+import { VisibilityLine } from '../parts/VisibilityLine.tsx';
 import { StepEditor } from '../parts/StepEditor.tsx';
 
 /** The nine, and what stands around them. */
@@ -73,7 +73,7 @@ function WritePart({ editing, section }: { editing: Editing; section: PlanSectio
         there={steps.map(({ text }) => text)}
         onUse={(idea) => put([...steps, newStep(idea)])}
       />
-      <SightLine plan={plan} section={section} />
+      <VisibilityLine plan={plan} section={section} />
     </EditPage>
   );
 }

@@ -12,7 +12,7 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { setEventsWithCrew, setShareData, sharingQueries } from '#features/crew/sharing.queries.ts';
 import { settingsQueries } from '../settings.queries.ts';
 import { whoSeesAYouth } from '../whoSees.ts';
-import { SightList } from './SightList.tsx';
+import { VisibilityList } from './VisibilityList.tsx';
 import { WhenCrewHearsRow } from './WhenCrewHearsRow.tsx';
 
 const pausedFor = (paused: readonly PausedPerson[]): string =>
@@ -59,7 +59,7 @@ export function MySights() {
         <WhenCrewHearsRow />
         <ToPausing help={pausedFor(paused.data)} />
       </RowGroup>
-      <SightList
+      <VisibilityList
         sights={whoSeesAYouth({
           sharesCheckins: shares,
           rule: rule.data,

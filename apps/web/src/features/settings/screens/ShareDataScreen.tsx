@@ -9,7 +9,7 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { MySights } from '../parts/MySights.tsx';
-import { SightList } from '../parts/SightList.tsx';
+import { VisibilityList } from '../parts/VisibilityList.tsx';
 import { WhoLooked } from '../parts/WhoLooked.tsx';
 import { WhoWasNotified } from '../parts/WhoWasNotified.tsx';
 import { toSettings } from '../places.ts';
@@ -18,7 +18,7 @@ import { whoSeesASupporter } from '../whoSees.ts';
 function SupporterSights() {
   const crewFor = useQuery(crewQueries.crewFor());
   return crewFor.data ? (
-    <SightList sights={whoSeesASupporter(crewFor.data)} />
+    <VisibilityList sights={whoSeesASupporter(crewFor.data)} />
   ) : (
     <ReadState of={crewFor} rows={5} loading="Loading who sees what" failed="This list didn’t load" />
   );

@@ -1,5 +1,5 @@
 // The youth's rule, to be changed for the next check-ins.
-import { nudgeWords, pausedWords, usualSight } from '@mycrew/contract/who-sees.ts';
+import { nudgeWords, pausedWords, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
@@ -24,8 +24,8 @@ export function WhenCrewHearsDialog({ onClose }: { onClose: () => void }) {
       {rule.data && crew.data ? (
         <div className="stack14">
           <p className="small muted">
-            {sharing.data && nudgeWords(usualSight(sharing.data.CanShareData === true))} At most once a day each, and
-            you can take it back. {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}
+            {sharing.data && nudgeWords(usualVisibility(sharing.data.CanShareData === true))} At most once a day each,
+            and you can take it back. {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}
           </p>
           <WhenCrewHearsForm
             people={crew.data}

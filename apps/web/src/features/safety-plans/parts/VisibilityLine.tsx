@@ -1,17 +1,23 @@
 // Who can see one part, in the words of the one function that knows.
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
-import { partSightWords } from '@mycrew/contract/who-sees.ts';
+import { partVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
 import styles from './plan.module.css';
 
-export function SightLine({ plan, section }: { plan: Pick<SafetyPlan, 'SharedWith'> | null; section: PlanSection }) {
+export function VisibilityLine({
+  plan,
+  section,
+}: {
+  plan: Pick<SafetyPlan, 'SharedWith'> | null;
+  section: PlanSection;
+}) {
   const readers = (plan?.SharedWith ?? []).filter(({ Sections }) => Sections.includes(section));
   const Icon = readers.length > 0 ? EyeIcon : LockSimpleFillIcon;
   return (
     <p className={`small muted ${styles['sight']}`}>
       <Icon size={18} aria-hidden="true" />
-      <span>{partSightWords(readers)}</span>
+      <span>{partVisibilityWords(readers)}</span>
     </p>
   );
 }

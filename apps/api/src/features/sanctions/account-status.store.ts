@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
-export interface StandingOfPerson {
+export interface AccountStatusOfPerson {
   id: string;
   kind: 'youth' | 'supporter' | 'staff';
   yearOfBirth: number | null;
@@ -12,9 +12,9 @@ export interface StandingOfPerson {
   suspensions: number;
 }
 
-export const standingStore = {
-  async of(db: Db | Tx, personIds: readonly string[]): Promise<Map<string, StandingOfPerson>> {
-    const { rows } = await sql<StandingOfPerson>`
+export const accountStatusStore = {
+  async of(db: Db | Tx, personIds: readonly string[]): Promise<Map<string, AccountStatusOfPerson>> {
+    const { rows } = await sql<AccountStatusOfPerson>`
       SELECT p.id, p.kind, p.year_of_birth,
         (SELECT count(*)::int FROM reports r WHERE r.reported_id = p.id) AS reports,
         count(s.id) FILTER (WHERE s.kind = 'warning')::int AS warnings,

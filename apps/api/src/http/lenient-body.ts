@@ -27,8 +27,8 @@ const namesIn = ({ shape, innerType }: Described): string[] =>
   innerType ? namesIn(innerType._zod.def) : Object.keys(shape ?? {});
 
 /** Which fields of a long body are waited for; null: of such a call none are. */
-const awaited = ({ forgiving, body }: Endpoint): Set<string> | null =>
-  forgiving === 'readThrough' ? new Set(namesIn(body?._zod.def as Described)) : null;
+const awaited = ({ lenient, body }: Endpoint): Set<string> | null =>
+  lenient === 'readThrough' ? new Set(namesIn(body?._zod.def as Described)) : null;
 
 interface Long {
   names: Set<string>;
@@ -106,7 +106,7 @@ const readAll = (stream: Readable, request: FastifyRequest, long: Long | null, d
 };
 
 /** A corner of the server with such calls alone, so that nothing else is read this way. */
-export const forgivingCorner = (
+export const lenientCorner = (
   api: FastifyInstance,
   row: Endpoint,
   sender: Long['sender'],

@@ -3,7 +3,7 @@
 import { withoutStray } from '@mycrew/contract/letters.ts';
 
 /** Words that went through here; whatever writes to somebody takes no others. */
-export type Harmless = string & { readonly isHarmless: unique symbol };
+export type Sanitized = string & { readonly isHarmless: unique symbol };
 
 const taken = [
   /\b\p{L}[\p{L}\d+.-]*:\/\/\S*/giu,
@@ -35,13 +35,13 @@ const cleaned = (typed: string): string => {
   return left === plain && withoutLinks(typed) === typed ? typed : left;
 };
 
-export const harmless = (typed: string, longest: number, ifNothing = ''): Harmless => {
+export const sanitize = (typed: string, longest: number, ifNothing = ''): Sanitized => {
   const left = cleaned(onOneLine(withoutStray(typed)));
   const short = [...left].slice(0, longest).join('').trim();
-  return (/[\p{L}\p{N}]/u.test(short) || (short && !ifNothing) ? short : ifNothing) as Harmless;
+  return (/[\p{L}\p{N}]/u.test(short) || (short && !ifNothing) ? short : ifNothing) as Sanitized;
 };
 
 const longestName = 30;
 
 /** A name that somebody gave themselves, or another. */
-export const nameInWords = (typed: string): Harmless => harmless(typed, longestName, 'Somebody');
+export const nameInWords = (typed: string): Sanitized => sanitize(typed, longestName, 'Somebody');

@@ -28,7 +28,7 @@ export interface EntryShown {
 const endOf = ({ endsAt, lastUsedAt }: Stay): Date | null =>
   endsAt && lastUsedAt && new Date(Math.min(endsAt.getTime(), lastUsedAt.getTime() + staffTimes.idleMs));
 
-export const createStanding = ({ factors, stay }: Deps) => ({
+export const createDeskAccess = ({ factors, stay }: Deps) => ({
   async now(db: Db | Tx, me: StaffMember, now: Date): Promise<EntryShown> {
     const here = await stay(db, me.sessionId, now);
     const freshUntil = here?.freshUntil ?? null;
@@ -41,4 +41,4 @@ export const createStanding = ({ factors, stay }: Deps) => ({
     };
   },
 });
-export type Standing = ReturnType<typeof createStanding>;
+export type Standing = ReturnType<typeof createDeskAccess>;

@@ -25,7 +25,7 @@ const leastForPrefix = 30;
 const aDay = (count: number) => ({ atOnce: count, perSecond: count / secondsADay });
 
 /** Never for a distress alert: that one goes to the provider itself, whatever it costs. */
-export const createThriftyTexts = ({ what, sms, rates, clock, log, perDay }: Deps): Sms => ({
+export const createBudgetedTexts = ({ what, sms, rates, clock, log, perDay }: Deps): Sms => ({
   async send(message) {
     const now = clock.now();
     const forPrefix = Math.max(leastForPrefix, Math.ceil(perDay / shareOfPrefix));

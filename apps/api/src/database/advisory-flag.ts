@@ -16,7 +16,7 @@ interface Deps {
 
 const againAfterMs = 1_000;
 
-export const createStandingFlag = ({ connection, log, key, forSeconds }: Deps) => {
+export const createAdvisoryFlag = ({ connection, log, key, forSeconds }: Deps) => {
   let client: Client | null = null;
   let since: number | null = null;
   /** Until others can see it, it is known here. */
@@ -96,4 +96,4 @@ export const createStandingFlag = ({ connection, log, key, forSeconds }: Deps) =
     },
   };
 };
-export type StandingFlag = ReturnType<typeof createStandingFlag>;
+export type AdvisoryFlag = ReturnType<typeof createAdvisoryFlag>;

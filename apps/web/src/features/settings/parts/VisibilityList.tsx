@@ -1,8 +1,8 @@
 // What there is to see, and who sees it, line by line.
 import styles from '../settings.module.css';
-import type { Sight } from '../whoSees.ts';
+import type { Visibility } from '../whoSees.ts';
 
-export function SightList({ sights }: { sights: Sight[] }) {
+export function VisibilityList({ sights }: { sights: Visibility[] }) {
   return (
     <dl className={`card card--flush ${styles['sights']}`}>
       {sights.map(({ what, who }) => (

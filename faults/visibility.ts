@@ -2,7 +2,7 @@
 const tickMs = 20;
 const blindMs = 100;
 
-class Sight {
+class Visibility {
   #last = Date.now();
   #from = 0;
   #to = 0;
@@ -28,4 +28,4 @@ class Sight {
   }
 }
 
-export const sight: Sight = new Sight();
+export const sight: Visibility = new Visibility();

@@ -1,10 +1,10 @@
 // What the Crew can see of what was saved, once it is known how check-ins are shared.
 import { useQuery } from '@tanstack/react-query';
-import { sightOf } from '@mycrew/contract/who-sees.ts';
+import { visibilityOf } from '@mycrew/contract/who-sees.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 
-export function useSightOf({ sharing }: SavedCheckin) {
+export function useVisibilityOf({ sharing }: SavedCheckin) {
   const { data } = useQuery(sharingQueries.shareData());
-  return data ? sightOf({ ...sharing, sharesCheckins: data.CanShareData === true }) : null;
+  return data ? visibilityOf({ ...sharing, sharesCheckins: data.CanShareData === true }) : null;
 }
