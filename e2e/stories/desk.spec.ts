@@ -15,7 +15,7 @@ const server = sharedServer;
 const title = 'What the swimming pool taught me';
 let samira: Account;
 let mia: Account;
-let piece: string;
+let article: string;
 
 async function handIn(author: Account): Promise<string> {
   const as = { token: author.session.Token };
@@ -27,7 +27,7 @@ async function handIn(author: Account): Promise<string> {
 
 test.beforeAll(async () => {
   [samira, mia] = await Promise.all([aYouth(server(), 'Samira'), aYouth(server())]);
-  [piece] = await Promise.all([handIn(mia), giveRole(server(), samira, 'moderator')]);
+  [article] = await Promise.all([handIn(mia), giveRole(server(), samira, 'moderator')]);
 });
 
 /** A device with a lock of its own, whose owner always says yes. */
@@ -82,7 +82,7 @@ test('a moderator enters with a passkey and publishes what waited, with the keys
     const { Mine } = await ask(
       server(),
       experienceEndpoints.read,
-      { params: { id: piece } },
+      { params: { id: article } },
       { token: mia.session.Token },
     );
     expect(Mine?.Status).toBe('Published');

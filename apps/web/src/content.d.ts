@@ -1,5 +1,5 @@
 declare module '*.md' {
-  import type { Piece } from '#features/resources/piece.ts';
-  const piece: Piece;
+  import type { Article } from '#features/resources/article.ts';
+  const piece: Article;
   export default piece;
 }

@@ -155,7 +155,7 @@ export interface PieceVisibility {
 }
 
 /** Who can see it now: 'Only you can see this piece.', or under which name everybody reads it once it is published. */
-export function pieceVisibilityWords(
+export function articleVisibilityWords(
   { isPrivate, isAnonymous, pseudonym, firstName }: PieceVisibility,
   isPublished = false,
 ): string {

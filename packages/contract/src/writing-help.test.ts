@@ -44,9 +44,9 @@ it.each([
 
 it('cuts a text where something was found, whatever its capitals, and keeps every letter', () => {
   const text = 'Jonah and JONAH, not Jonahs';
-  const pieces = markFound(text, lookThrough(text, known));
-  expect(pieces.map(({ words }) => words).join('')).toBe(text);
-  expect(pieces.filter((piece) => piece.found).map(({ words }) => words)).toEqual(['Jonah', 'JONAH']);
+  const articles = markFound(text, lookThrough(text, known));
+  expect(articles.map(({ words }) => words).join('')).toBe(text);
+  expect(articles.filter((piece) => piece.found).map(({ words }) => words)).toEqual(['Jonah', 'JONAH']);
   expect(markFound(text, [])).toEqual([{ words: text }]);
 });
 

@@ -185,8 +185,8 @@ export function markFound(text: string, found: readonly GiveAway[]): { words: st
   if (found.length === 0 || text === '') return [{ words: text }];
   const byWords = new Map(found.map((each) => [each.words.toLowerCase(), each]));
   const any = [...byWords.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
-  const pieces = text.split(new RegExp(`(?<![\\p{L}\\d])(${any.join('|')})(?![\\p{L}\\d])`, 'giu'));
-  return pieces
+  const articles = text.split(new RegExp(`(?<![\\p{L}\\d])(${any.join('|')})(?![\\p{L}\\d])`, 'giu'));
+  return articles
     .filter((words) => words !== '')
     .map((words) => {
       const is = byWords.get(words.toLowerCase());

@@ -67,8 +67,8 @@ const short = (text: string | undefined, limit: number): string | null => {
 function addressOf(tags: Tags): string | null {
   const street = [tags['addr:housenumber'], tags['addr:street']].filter(Boolean).join(' ');
   const town = [tags['addr:suburb'] ?? tags['addr:city'], tags['addr:postcode']].filter(Boolean).join(' ');
-  const pieces = [street, town].filter(Boolean).join(', ');
-  return short(street ? pieces : tags['addr:full'], most.address);
+  const articles = [street, town].filter(Boolean).join(', ');
+  return short(street ? articles : tags['addr:full'], most.address);
 }
 
 /** The first of several numbers; one that cannot be dialled is none. */

@@ -50,7 +50,9 @@ const copyTables = async (client: ClientBase, tar: TarWriter, parts: Parts): Pro
   for (const found of await tableStore.found(client)) {
     const rows = client.query(copyTo(tableStore.copyOut(found)));
     const part = names.table(found.name);
-    parts[part] = await pipeline(rows, createZstdCompress(), (pieces: AsyncIterable<Buffer>) => tar.add(part, pieces));
+    parts[part] = await pipeline(rows, createZstdCompress(), (articles: AsyncIterable<Buffer>) =>
+      tar.add(part, articles),
+    );
     tables.push({ name: found.name, columns: found.columns, rows: rows.rowCount });
   }
   return tables;

@@ -26,7 +26,7 @@ const readExactly = async (file: FileHandle, bytes: number, at: number): Promise
   return buffer;
 };
 
-async function* piecesOf(file: FileHandle, bytes: number, at: number): AsyncGenerator<Buffer> {
+async function* articlesOf(file: FileHandle, bytes: number, at: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < bytes; done += pieceBytes)
     yield await readExactly(file, Math.min(pieceBytes, bytes - done), at + done);
 }
@@ -47,7 +47,7 @@ export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
     if (!isOurs) throw new NotWhole('it was damaged, or is something else');
     const from = at;
     if (from + bytes > size) throw new NotWhole('it ends too early');
-    yield { name, bytes, content: () => piecesOf(file, bytes, from) };
+    yield { name, bytes, content: () => articlesOf(file, bytes, from) };
     at += Math.ceil(bytes / blockBytes) * blockBytes;
     const padding = await readExactly(file, at - from - bytes, from + bytes);
     if (!padding.every((byte) => byte === 0)) throw new NotWhole('it was damaged, or is something else');
@@ -56,9 +56,9 @@ export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
 
 /** For parts that are small. */
 export const wholeOf = async ({ content }: Pick<Entry, 'content'>): Promise<Buffer> => {
-  const pieces: Buffer[] = [];
-  for await (const piece of content()) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const articles: Buffer[] = [];
+  for await (const piece of content()) articles.push(piece);
+  return Buffer.concat(articles);
 };
 
 export const partOf = async (file: FileHandle, name: string): Promise<Buffer> => {

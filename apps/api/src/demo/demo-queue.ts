@@ -1,7 +1,7 @@
 // What waits at the demo's desk, written straight into the tables: experiences, comments and reports, three of them urgent.
 import { documentOfText, documentPreview } from '@mycrew/contract/journal-document.ts';
 import { randomUUID } from 'node:crypto';
-import { waitingComments, waitingPieces, waitingReports } from '#database/reference/demo-queue.ts';
+import { waitingComments, waitingArticles, waitingReports } from '#database/reference/demo-queue.ts';
 import { readMinutes } from '#features/experiences/article.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -16,15 +16,15 @@ const authorsIn = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ authorId }) => authorId);
 };
 
-const addPieces = async ({ fields }: Fields, tx: Tx, authors: string[], now: Date): Promise<void> => {
+const addArticles = async ({ fields }: Fields, tx: Tx, authors: string[], now: Date): Promise<void> => {
   const columns = fields.sealedColumns('articles', 'authorId');
-  for (const [at, piece] of waitingPieces.entries()) {
+  for (const [at, article] of waitingArticles.entries()) {
     const place = { id: randomUUID(), authorId: authors[at % authors.length]! };
-    const document = documentOfText(piece.text);
+    const document = documentOfText(article.text);
     const submittedAt = new Date(now.getTime() - (2 + at * 23) * minuteMs);
     const pseudonym = at % 2 ? 'quietmagpie' : null;
     const texts = {
-      title: piece.title,
+      title: article.title,
       document: JSON.stringify(document),
       preview: documentPreview(document),
       pseudonym,
@@ -39,11 +39,11 @@ const addPieces = async ({ fields }: Fields, tx: Tx, authors: string[], now: Dat
         readMinutes: readMinutes(document),
         isPrivate: false,
         isAnonymous: true,
-        topics: [piece.topic],
-        warnings: piece.warning ? [piece.warning] : [],
+        topics: [article.topic],
+        warnings: article.warning ? [article.warning] : [],
         submittedAt,
-        urgency: piece.isUrgent ? 0 : 1,
-        lane: piece.isUrgent ? 'safety' : 'style',
+        urgency: article.isUrgent ? 0 : 1,
+        lane: article.isUrgent ? 'safety' : 'style',
         createdAt: submittedAt,
         updatedAt: submittedAt,
       })
@@ -94,7 +94,7 @@ const addReports = async ({ fields }: Fields, tx: Tx, cast: Cast, now: Date): Pr
 
 export const addQueue = async (foundation: Foundation, tx: Tx, cast: Cast, now: Date): Promise<void> => {
   const authors = await authorsIn(tx);
-  await addPieces(foundation, tx, authors, now);
+  await addArticles(foundation, tx, authors, now);
   await addComments(foundation, tx, authors, now);
   await addReports(foundation, tx, cast, now);
 };

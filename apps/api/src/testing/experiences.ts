@@ -6,11 +6,11 @@ import { inTransaction } from '#database/database.ts';
 import type { TestApp } from './app.ts';
 import { aPerson, type TestPerson } from './people.ts';
 
-export const pieceWords = 'The bus was late and nobody minded.';
+export const articleWords = 'The bus was late and nobody minded.';
 
-export const aPiece = (over: ArticleEntryInput = {}): ArticleEntryInput => ({
+export const aArticle = (over: ArticleEntryInput = {}): ArticleEntryInput => ({
   Title: 'The late bus',
-  Document: documentOfText(pieceWords),
+  Document: documentOfText(articleWords),
   AnonymousFlag: false,
   Experiences: ['good-days'],
   ...over,
@@ -21,9 +21,9 @@ export const acceptTerms = (app: TestApp, person: TestPerson) => app.call(experi
 export const aModerator = (app: TestApp): Promise<TestPerson> => aPerson(app, { kind: 'staff', firstName: 'Noor' });
 
 export const aDraft = async (app: TestApp, author: TestPerson, over: ArticleEntryInput = {}): Promise<string> =>
-  (await app.call(experienceEndpoints.add, { body: aPiece(over) }, author))._id;
+  (await app.call(experienceEndpoints.add, { body: aArticle(over) }, author))._id;
 
-export const aSubmittedPiece = async (
+export const aSubmittedArticle = async (
   app: TestApp,
   author: TestPerson,
   over: ArticleEntryInput = {},
@@ -74,12 +74,12 @@ export const deskOf = (app: TestApp, moderator: { id: string }) => {
 export type TestDesk = ReturnType<typeof deskOf>;
 
 /** One that everybody who may read can read. */
-export const aPublishedPiece = async (
+export const aPublishedArticle = async (
   app: TestApp,
   author: TestPerson,
   over: ArticleEntryInput = {},
 ): Promise<string> => {
-  const id = await aSubmittedPiece(app, author, over);
+  const id = await aSubmittedArticle(app, author, over);
   const desk = deskOf(app, await aModerator(app));
   await desk.claim(id);
   await desk.publish(id);

@@ -1,10 +1,10 @@
 // Whoever is needed by somebody hears it over every page, and over new terms too; not while somebody else may hold the phone.
 import { Suspense } from 'react';
-import { lazyPiece } from '#shared/routing/lazyScreen.ts';
+import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 import { useLocked } from '#shared/session/session.ts';
 import { useClosing } from '#shared/session/sessionEvents.ts';
 
-const AlertBanner = lazyPiece(() => import('#features/distress-crew/parts/AlertBanner.tsx'), 'AlertBanner');
+const AlertBanner = lazyChunk(() => import('#features/distress-crew/parts/AlertBanner.tsx'), 'AlertBanner');
 
 export function AlertsOverAll() {
   const isLocked = useLocked();

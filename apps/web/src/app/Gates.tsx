@@ -3,7 +3,7 @@ import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { lazyPiece } from '#shared/routing/lazyScreen.ts';
+import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { noteActive } from '#shared/session/activity.ts';
 import { useLocked } from '#shared/session/session.ts';
@@ -16,10 +16,10 @@ import { BareFrame } from './shell/BareFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import styles from './shell/shell.module.css';
 
-const LockScreen = lazyPiece(() => import('#features/session/parts/LockScreen.tsx'), 'LockScreen');
-const TermsGate = lazyPiece(() => import('#features/policies/parts/TermsGate.tsx'), 'TermsGate');
+const LockScreen = lazyChunk(() => import('#features/session/parts/LockScreen.tsx'), 'LockScreen');
+const TermsGate = lazyChunk(() => import('#features/policies/parts/TermsGate.tsx'), 'TermsGate');
 
-const ClosingGate = lazyPiece(() => import('#features/my-data/parts/ClosingGate.tsx'), 'ClosingGate');
+const ClosingGate = lazyChunk(() => import('#features/my-data/parts/ClosingGate.tsx'), 'ClosingGate');
 
 const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 

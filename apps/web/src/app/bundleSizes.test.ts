@@ -80,7 +80,7 @@ describe('the page that comes before its scripts', () => {
 
   it('knows the pieces of each address that is built', () => {
     const [, table = '[]'] = /\}\)\((\[\[.*?\]\]), /su.exec(built.page) ?? [];
-    const pages = JSON.parse(table) as [path: string, access: string, focused: number, pieces: number[]][];
+    const pages = JSON.parse(table) as [path: string, access: string, focused: number, articles: number[]][];
     const of = (path: string) => pages.find(([each]) => each === path);
     expect(of(routes.contacts.path)?.[3].length).toBeGreaterThan(0);
     expect(of(routes.settings.path)?.[3].length).toBeGreaterThan(0);

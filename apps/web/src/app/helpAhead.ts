@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { whenIdle, whenTouched } from '#shared/hooks/whenIdle.ts';
 import { registerWorker } from './serviceWorker.ts';
 
-type Piece = () => Promise<unknown>;
+type Article = () => Promise<unknown>;
 
 /** What Distress Alert leads to comes first; the second brings all that opens over the page or takes its place. */
-const own: Piece[] = [
+const own: Article[] = [
   () => import('#features/distress/screens/DistressAlertScreen.tsx'),
   () => import('./shell/MenuDialog.tsx'),
 ];
 /** The service worker keeps it meanwhile. */
-const others: Piece[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
+const others: Article[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
 
 export function useHelpAhead(isSignedIn: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Markdown to a tree of the few things a piece may hold. Raw HTML is text here, and what is not known fails the build.
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Block, Inline } from '../../src/features/resources/piece.ts';
+import type { Block, Inline } from '../../src/features/resources/article.ts';
 import { curly } from './letters.ts';
 import { linkTo } from './links.ts';
 

@@ -1,5 +1,5 @@
 // A Markdown file to the piece that the app shows, to the words that are searched, and to its line in the lists.
-import type { Block, Piece, SearchText } from '../../src/features/resources/piece.ts';
+import type { Block, Article, SearchText } from '../../src/features/resources/article.ts';
 import { blocksOf, textsOf } from './blocks.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { lineOf } from './links.ts';
@@ -15,7 +15,7 @@ function withHelp(blocks: readonly Block[]): Block[] {
 }
 
 /** `file` names its section and its id; throws with its name and what is wrong. */
-export function compile(file: string, source: string): Piece {
+export function compile(file: string, source: string): Article {
   const { summary, body } = readFrontMatter(file, source);
   try {
     return { ...summary, blocks: withHelp(blocksOf(body)), lines: summary.helplines.map(lineOf) };
@@ -24,14 +24,14 @@ export function compile(file: string, source: string): Piece {
   }
 }
 
-export function summaryOf({ blocks: _blocks, lines: _lines, ...summary }: Piece) {
+export function summaryOf({ blocks: _blocks, lines: _lines, ...summary }: Article) {
   return summary;
 }
 
 const tooCommon = 3;
 
 /** Each word once: what stands where in a text, a search of this size does without. */
-export function searchTextOf({ id, blocks }: Piece): SearchText {
+export function searchTextOf({ id, blocks }: Article): SearchText {
   const headings = blocks.flatMap((block) => (block.kind === 'h2' || block.kind === 'h3' ? [block.text] : []));
   const words =
     textsOf(blocks)

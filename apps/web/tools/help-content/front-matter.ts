@@ -1,5 +1,5 @@
 // The head of a piece: lines of `name: value` between two `---`, each name known, each value of its kind.
-import type { PieceSummary, Section } from '../../src/features/resources/piece.ts';
+import type { ArticleSummary, Section } from '../../src/features/resources/article.ts';
 import { curly } from './letters.ts';
 
 /** The folder of a piece is its section. */
@@ -37,7 +37,7 @@ function linesOf(head: string): Map<Name, string> {
   return found;
 }
 
-function shaped(file: string, head: string): PieceSummary {
+function shaped(file: string, head: string): ArticleSummary {
   const lines = linesOf(head);
   const value = (name: Name): string => {
     const text = lines.get(name);
@@ -66,7 +66,7 @@ function shaped(file: string, head: string): PieceSummary {
 }
 
 /** The head of a piece and where its words begin; throws with the name of the file and what is wrong. */
-export function readFrontMatter(file: string, source: string): { summary: PieceSummary; body: string } {
+export function readFrontMatter(file: string, source: string): { summary: ArticleSummary; body: string } {
   const [, head, body] = /^---\n([^]*?)\n---\n([^]*)$/u.exec(source.replaceAll('\r\n', '\n')) ?? [];
   try {
     if (head === undefined || body === undefined) throw new Error('It begins with no head between two lines of ---.');

@@ -1,7 +1,7 @@
 // Where a link of a piece may lead: a service of the directory, a page of the app, another piece, a site that we know.
 import { everyRoute } from '../../../../packages/contract/src/paths.ts';
 import { helpDirectory } from '../../../api/src/features/helpline/directory.ts';
-import type { NamedLine } from '../../src/features/resources/piece.ts';
+import type { NamedLine } from '../../src/features/resources/article.ts';
 
 /** Sites beside those of the help directory. */
 const knownHosts = ['www.esafety.gov.au', 'humanrights.gov.au', 'www.carergateway.gov.au'];

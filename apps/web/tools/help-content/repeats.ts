@@ -3,10 +3,10 @@
 const run = 12;
 
 /** Runs of twelve words that stand in more than one place, with both places. */
-export function repeatsIn(pieces: readonly { id: string; texts: readonly string[] }[]): string[] {
+export function repeatsIn(articles: readonly { id: string; texts: readonly string[] }[]): string[] {
   const first = new Map<string, string>();
   const twice: string[] = [];
-  for (const { id, texts } of pieces) {
+  for (const { id, texts } of articles) {
     for (const text of texts) {
       const words = text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];
       for (let at = 0; at + run <= words.length; at += 1) {

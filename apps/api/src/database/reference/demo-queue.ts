@@ -8,7 +8,7 @@ export interface WaitingPiece {
   warning?: 'grief' | 'family-conflict' | 'eating' | 'alcohol-drugs' | 'discrimination' | 'self-harm';
 }
 
-export const waitingPieces: WaitingPiece[] = [
+export const waitingArticles: WaitingPiece[] = [
   {
     title: 'Can’t keep pretending',
     text: 'At school I laugh at everything. At night I think about not being here. I have not said that to anybody.\n\nWriting it down is the first time.',

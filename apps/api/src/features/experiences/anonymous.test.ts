@@ -7,7 +7,7 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { acceptTerms, aModerator, aPublishedPiece, aSubmittedPiece, deskOf } from '#testing/experiences.ts';
+import { acceptTerms, aModerator, aPublishedArticle, aSubmittedArticle, deskOf } from '#testing/experiences.ts';
 import { theMatrix } from '#testing/matrix/all.ts';
 import type { World } from '#testing/matrix/row.ts';
 import { aWorld } from '#testing/matrix/world.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await acceptTerms(app, author);
   pictureId = await ownPicture();
   app.clock.advance({ minutes: 7, seconds: 13 });
-  id = await aPublishedPiece(app, author, {
+  id = await aPublishedArticle(app, author, {
     AnonymousFlag: true,
     Pseudonym: pseudonym,
     Document: withPicture(pictureId),
@@ -148,7 +148,7 @@ describe('an anonymous piece', () => {
   });
 
   it('stays as it is while its author’s signed pieces go with their account', async () => {
-    const signed = await aPublishedPiece(app, author, { Title: 'Signed' });
+    const signed = await aPublishedArticle(app, author, { Title: 'Signed' });
     const status = (to: 'active' | 'closing' | 'suspended') =>
       app.db.updateTable('people').set({ status: to }).where('id', '=', author.id).execute();
     for (const gone of ['closing', 'suspended'] as const) {
@@ -163,7 +163,7 @@ describe('an anonymous piece', () => {
   });
 
   it('reaches moderators without a person, too', async () => {
-    const waiting = await aSubmittedPiece(app, author, { AnonymousFlag: true, Pseudonym: pseudonym });
+    const waiting = await aSubmittedArticle(app, author, { AnonymousFlag: true, Pseudonym: pseudonym });
     const desk = deskOf(app, await aModerator(app));
     const seen = JSON.stringify([await desk.queue(), await desk.read(waiting)]);
     for (const trace of [author.id, author.firstName, author.email]) expect(seen).not.toContain(trace);

@@ -3,7 +3,7 @@ import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import type { Feed } from '@mycrew/contract/experiences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { acceptTerms, aModerator, aPublishedPiece, deskOf, type TestDesk } from '#testing/experiences.ts';
+import { acceptTerms, aModerator, aPublishedArticle, deskOf, type TestDesk } from '#testing/experiences.ts';
 import { aWorld } from '#testing/matrix/world.ts';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
 
@@ -27,8 +27,8 @@ const { activity, comment, comments, editComment, like, likeComment, page, react
   experienceEndpoints;
 const titles = async (category: Feed, who = reader, more: object = {}) =>
   (await app.call(page, { query: { category, ...more } }, who)).items.map(({ Title }) => Title);
-const piece = async (Title: string, over: object = {}, by = author) => {
-  const id = await aPublishedPiece(app, by, { Title, ...over });
+const article = async (Title: string, over: object = {}, by = author) => {
+  const id = await aPublishedArticle(app, by, { Title, ...over });
   app.clock.advance({ minutes: 1 });
   return id;
 };
@@ -46,9 +46,9 @@ const aged = async (oldest: number, over: object = {}) => {
 
 describe('a feed', () => {
   it('is in its own order, narrowed to a topic, ten a page', async () => {
-    const old = await piece('Old', { Experiences: ['friends'] });
-    await piece('Hidden name', { AnonymousFlag: true });
-    await piece('New', { Experiences: ['friends', 'family'] }, await aYouth(app));
+    const old = await article('Old', { Experiences: ['friends'] });
+    await article('Hidden name', { AnonymousFlag: true });
+    await article('New', { Experiences: ['friends', 'family'] }, await aYouth(app));
     await likes(old);
     await desk.pick(old);
     expect(await titles('popular')).toEqual(['Old', 'New', 'Hidden name']);
@@ -64,7 +64,7 @@ describe('a feed', () => {
   });
 
   it('says a connection’s whole name, and of everybody else the first one', async () => {
-    const id = await piece('Signed');
+    const id = await article('Signed');
     const name = async (who: TestPerson) => (await app.call(read, { params: { id } }, who)).Author.Name;
     expect(await name(reader)).toBe('Tahlia Brennan');
     expect(await name(await aSupporter(app))).toBe('Tahlia');
@@ -73,7 +73,7 @@ describe('a feed', () => {
 
 describe('a like', () => {
   it('counts once, and is taken back once; so does a reaction', async () => {
-    const id = await piece('Liked');
+    const id = await article('Liked');
     const both = await Promise.all([likes(id), likes(id)]);
     expect(both.map(({ data }) => data)).toEqual([
       { IsLiked: true, LikeCount: 1 },
@@ -88,7 +88,7 @@ describe('a like', () => {
   });
 
   it('goes with its person, and the counters with it', async () => {
-    const id = await piece('Liked');
+    const id = await article('Liked');
     await likes(id);
     await says(id);
     await app.db.deleteFrom('people').where('id', '=', reader.id).execute();
@@ -99,7 +99,7 @@ describe('a like', () => {
 
 describe('a comment', () => {
   it('shows at once from 16, at 15 once a person has read it, and not below', async () => {
-    const id = await piece('Read');
+    const id = await article('Read');
     expect((await says(id)).data).toMatchObject({ Comment: { Status: 'Shown' }, ShowHelp: false });
     app.clock.advance({ seconds: 1 });
     const fifteen = await aged(16);
@@ -120,7 +120,7 @@ describe('a comment', () => {
   });
 
   it('that sounds like danger waits for a person, first of all, and shows its author help', async () => {
-    const id = await piece('Read');
+    const id = await article('Read');
     expect((await says(id, 'I want to die too')).data).toMatchObject({
       Comment: { Status: 'Waiting' },
       ShowHelp: true,
@@ -137,7 +137,7 @@ describe('a comment', () => {
   });
 
   it('is changed, liked and removed; changed, a person looks again', async () => {
-    const id = await piece('Read');
+    const id = await article('Read');
     const commentId = (await says(id)).data!.Comment._id;
     await desk.claim(commentId, 'comment');
     await desk.showComment(commentId);
@@ -153,7 +153,7 @@ describe('a comment', () => {
   });
 
   it('taken down is seen by its author alone, with the reason', async () => {
-    const id = await piece('Read');
+    const id = await article('Read');
     const commentId = (await says(id)).data!.Comment._id;
     await desk.claim(commentId, 'comment');
     await desk.hideComment(commentId);
@@ -165,7 +165,7 @@ describe('a comment', () => {
   });
 
   it('below what can no longer be read is not there, and cannot be written', async () => {
-    const id = await piece('Gone soon');
+    const id = await article('Gone soon');
     const commentId = (await says(id)).data!.Comment._id;
     await likes(id);
     await desk.remove(id);
@@ -186,8 +186,8 @@ describe('a comment', () => {
   });
 
   it('of a suspended or closing account is not shown, and neither is what they signed', async () => {
-    const id = await piece('Read');
-    const theirs = await piece('Theirs', {}, reader);
+    const id = await article('Read');
+    const theirs = await article('Theirs', {}, reader);
     await says(id);
     const status = (to: 'active' | 'suspended' | 'closing') =>
       app.db.updateTable('people').set({ status: to }).where('id', '=', reader.id).execute();
@@ -204,7 +204,7 @@ describe('a comment', () => {
 
 describe('whoever leaves', () => {
   it('takes their pieces and everything below them along', async () => {
-    const id = await piece('Leaving', { AnonymousFlag: true });
+    const id = await article('Leaving', { AnonymousFlag: true });
     await says(id);
     await app.db.deleteFrom('people').where('id', '=', author.id).execute();
     expect((await app.answer(read, { params: { id } }, reader)).http).toBe(404);

@@ -5,7 +5,7 @@ import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptTerms, aModerator, aPublishedPiece, deskOf } from '#testing/experiences.ts';
+import { acceptTerms, aModerator, aPublishedArticle, deskOf } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 
@@ -40,7 +40,7 @@ const noticesOf = async (who: TestPerson) => {
 
 describe.each([false, true])('below a piece of theirs, anonymous: %s', (AnonymousFlag) => {
   it('neither notice, text nor count reaches whoever blocked them; others read it', async () => {
-    const id = await aPublishedPiece(app, author!, { AnonymousFlag });
+    const id = await aPublishedArticle(app, author!, { AnonymousFlag });
     await block();
     await say(id, 'found you', blocked!);
     await say(id, 'Thank you for this.', author!);
@@ -55,7 +55,7 @@ describe.each([false, true])('below a piece of theirs, anonymous: %s', (Anonymou
   });
 
   it('nor once a moderator let it show', async () => {
-    const id = await aPublishedPiece(app, author!, { AnonymousFlag });
+    const id = await aPublishedArticle(app, author!, { AnonymousFlag });
     await block();
     const { Comment } = await say(id, 'I want to kill myself.', blocked!);
     const desk = deskOf(app, await aModerator(app));
@@ -68,7 +68,7 @@ describe.each([false, true])('below a piece of theirs, anonymous: %s', (Anonymou
 
   it('whoever is blocked is answered word for word as one who is not', async () => {
     const seen = async () => {
-      const id = await aPublishedPiece(app, author!, { AnonymousFlag, Pseudonym: 'quietmagpie' });
+      const id = await aPublishedArticle(app, author!, { AnonymousFlag, Pseudonym: 'quietmagpie' });
       const answers = [
         await app.answer(comment, { body: { ArticleId: id, Message: 'hello' } }, blocked),
         await app.answer(read, { params: { id } }, blocked),
@@ -85,7 +85,7 @@ describe.each([false, true])('below a piece of theirs, anonymous: %s', (Anonymou
 });
 
 it('blocking somebody does not show which pieces without a name are theirs: their answers there stay', async () => {
-  const id = await aPublishedPiece(app, blocked!, {
+  const id = await aPublishedArticle(app, blocked!, {
     AnonymousFlag: true,
     Pseudonym: 'quietmagpie',
     Document: documentOfText('A bus.'),
@@ -97,7 +97,7 @@ it('blocking somebody does not show which pieces without a name are theirs: thei
 });
 
 it('once it is taken back everything is there again, and nobody is told of what was', async () => {
-  const id = await aPublishedPiece(app, author!, { AnonymousFlag: false });
+  const id = await aPublishedArticle(app, author!, { AnonymousFlag: false });
   await block();
   await say(id, 'sorry', blocked!);
   await block(false);

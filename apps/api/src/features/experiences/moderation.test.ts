@@ -5,10 +5,10 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aModerator,
-  aPublishedPiece,
-  aSubmittedPiece,
+  aPublishedArticle,
+  aSubmittedArticle,
   deskOf,
-  pieceWords,
+  articleWords,
   type TestDesk,
 } from '#testing/experiences.ts';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
@@ -26,7 +26,7 @@ const { read, update, approve, answerModerator } = experienceEndpoints;
 const own = (id: string) => app.call(read, { params: { id } }, author);
 const changed = { title: 'A bus, late', document: documentOfText('The bus was late. Nobody minded.') };
 const sentBack = async () => {
-  const id = await aSubmittedPiece(app, author);
+  const id = await aSubmittedArticle(app, author);
   await desk.claim(id);
   await desk.askChanges(id, { ...changed, warnings: ['other'] });
   return id;
@@ -42,7 +42,7 @@ describe('a suggestion', () => {
   it('stands beside what its author wrote, which stays as it is until they say yes', async () => {
     const id = await sentBack();
     const before = await own(id);
-    expect(before).toMatchObject({ Title: 'The late bus', Text: pieceWords, PublishedOn: null });
+    expect(before).toMatchObject({ Title: 'The late bus', Text: articleWords, PublishedOn: null });
     expect(before.Mine).toMatchObject({
       Status: 'ChangesAsked',
       Moderated: { Revision: 1, Title: changed.title, Text: 'The bus was late. Nobody minded.', Warnings: ['other'] },
@@ -65,7 +65,7 @@ describe('a suggestion', () => {
     await desk.claim(id);
     await desk.publish(id);
     const now = await own(id);
-    expect(now).toMatchObject({ Title: 'The late bus', Text: pieceWords });
+    expect(now).toMatchObject({ Title: 'The late bus', Text: articleWords });
     expect(now.Mine!.Messages.map(({ From }) => From)).toEqual(['moderator', 'author']);
   });
 
@@ -100,7 +100,7 @@ describe('a suggestion', () => {
   });
 
   it('without another version is an answer to write, not a thing to approve', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     await desk.claim(id);
     await desk.askChanges(id);
     expect((await own(id)).Mine!.Moderated).toBeNull();
@@ -110,7 +110,7 @@ describe('a suggestion', () => {
 
 describe('a claim', () => {
   it('is one moderator’s, however many want it at the same moment', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     const others = [desk, ...(await Promise.all([0, 1, 2].map(async () => deskOf(app, await aModerator(app)))))];
     const got = await Promise.allSettled(others.map((each) => each.claim(id)));
     expect(got.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a claim', () => {
   });
 
   it('runs out: then it is anybody’s, and the first one is told so', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     const second = deskOf(app, await aModerator(app));
     await desk.claim(id);
     app.clock.advance({ minutes: 29 });
@@ -133,7 +133,7 @@ describe('a claim', () => {
   });
 
   it('ends when its author takes the piece back, and a text that nobody read is not published', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     await desk.claim(id);
     await save(id, { Status: 'Draft', Title: 'Something else' });
     await expect(desk.publish(id)).rejects.toMatchObject({ status: 404 });
@@ -147,11 +147,11 @@ describe('a claim', () => {
 
 describe('the queue', () => {
   it('begins with whoever may not be safe, then who waits longest, and goes on by key', async () => {
-    const first = await aSubmittedPiece(app, author, { Title: 'First' });
+    const first = await aSubmittedArticle(app, author, { Title: 'First' });
     app.clock.advance({ minutes: 1 });
-    const second = await aSubmittedPiece(app, await aYouth(app), { Title: 'Second' });
+    const second = await aSubmittedArticle(app, await aYouth(app), { Title: 'Second' });
     app.clock.advance({ minutes: 1 });
-    const urgent = await aSubmittedPiece(app, await aYouth(app), {
+    const urgent = await aSubmittedArticle(app, await aYouth(app), {
       Title: 'Tired',
       Document: documentOfText('Some nights I want to die.'),
     });
@@ -190,12 +190,12 @@ describe('an outcome', () => {
   });
 
   it('comes with the reason, and a way on: declined it can be changed, taken down it can be appealed', async () => {
-    const declined = await aSubmittedPiece(app, author);
+    const declined = await aSubmittedArticle(app, author);
     await desk.claim(declined);
     await desk.reject(declined);
     expect((await own(declined)).Mine).toMatchObject({ Status: 'Rejected', DeclineReason: 'place' });
     expect((await save(declined, { Status: 'Draft', Title: 'No school in it' })).http).toBe(200);
-    const removed = await aPublishedPiece(app, author);
+    const removed = await aPublishedArticle(app, author);
     await desk.remove(removed);
     expect((await app.answer(read, { params: { id: removed } }, await aYouth(app))).http).toBe(404);
     expect((await answer(removed)).http).toBe(200);
@@ -209,16 +209,16 @@ describe('an outcome', () => {
   });
 
   it('has an honest guess of the wait before it, and none where nobody knows', async () => {
-    const waiting = await aSubmittedPiece(app, author);
+    const waiting = await aSubmittedArticle(app, author);
     expect((await own(waiting)).Mine!.ExpectedWaitHours).toBeNull();
     for (let n = 0; n < 5; n++) {
-      const id = await aSubmittedPiece(app, await aYouth(app));
+      const id = await aSubmittedArticle(app, await aYouth(app));
       app.clock.advance({ minutes: 50 });
       await desk.claim(id);
       await desk.publish(id);
     }
     const late = await aYouth(app);
-    const id = await aSubmittedPiece(app, late);
+    const id = await aSubmittedArticle(app, late);
     expect((await app.call(read, { params: { id } }, late)).Mine!.ExpectedWaitHours).toBe(1);
     // Longer than usual already: then nothing is promised.
     author = { ...author, ...(await signInAgain()) };

@@ -8,7 +8,7 @@ import {
 } from '@mycrew/contract/article-states.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptTerms, aDraft, aModerator, aSubmittedPiece, deskOf, type TestDesk } from '#testing/experiences.ts';
+import { acceptTerms, aDraft, aModerator, aSubmittedArticle, deskOf, type TestDesk } from '#testing/experiences.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const submitted = async () => {
-  const id = await aSubmittedPiece(app, author);
+  const id = await aSubmittedArticle(app, author);
   await desk.claim(id);
   return id;
 };
@@ -33,7 +33,7 @@ const published = async () => {
   return id;
 };
 /** A piece that came there as a piece does. */
-const pieceIn: Record<ArticleStatus, () => Promise<string>> = {
+const articleIn: Record<ArticleStatus, () => Promise<string>> = {
   Draft: () => aDraft(app, author),
   Submitted: submitted,
   async ChangesAsked() {
@@ -93,7 +93,7 @@ const isSoAlready = (status: ArticleStatus, act: string) =>
 
 describe.each(articleStatuses)('from %s', (status) => {
   it.each(authorActs)('its author can %s, or is told why not', async (act) => {
-    const id = await pieceIn[status]();
+    const id = await articleIn[status]();
     const { http } = await byAuthor[act](id, author);
     const to = moveOf(status, act, 'author');
     if (isTheOther(status, act)) return expect(await statusOf(id)).toBe('Submitted');
@@ -106,7 +106,7 @@ describe.each(articleStatuses)('from %s', (status) => {
   it('a moderator can do what the table says, and nothing else', async () => {
     for (const act of moderatorActs) {
       await app.db.deleteFrom('rateBuckets').execute();
-      const id = await pieceIn[status]();
+      const id = await articleIn[status]();
       const to = moveOf(status, act, 'moderator');
       const answer = byModerator[act](id).then(
         () => 'done',
@@ -119,7 +119,7 @@ describe.each(articleStatuses)('from %s', (status) => {
   });
 
   it('nobody else can do anything, and there is no such thing for them', async () => {
-    const id = await pieceIn[status]();
+    const id = await articleIn[status]();
     for (const act of authorActs) {
       expect(moveOf(status, act, 'reader')).toBeNull();
       expect((await byAuthor[act](id, other)).http, act).toBe(404);
@@ -129,7 +129,7 @@ describe.each(articleStatuses)('from %s', (status) => {
 });
 
 it('nobody moderates what they wrote themselves', async () => {
-  const id = await aSubmittedPiece(app, author);
+  const id = await aSubmittedArticle(app, author);
   const own = deskOf(app, author);
   await expect(own.claim(id)).rejects.toMatchObject({ status: 404 });
   expect((await own.queue()).items).toEqual([]);

@@ -2,7 +2,15 @@
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptTerms, aDraft, aModerator, aPiece, aPublishedPiece, deskOf, pieceWords } from '#testing/experiences.ts';
+import {
+  acceptTerms,
+  aDraft,
+  aModerator,
+  aArticle,
+  aPublishedArticle,
+  deskOf,
+  articleWords,
+} from '#testing/experiences.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
@@ -35,14 +43,14 @@ describe('a draft', () => {
     expect((await save(id, { Revision: 1, Title: 'From the phone' })).http).toBe(200);
     const both = await Promise.all([1, 2].map((n) => save(id, { Revision: 2, Title: `At once ${n}` })));
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
-    expect(await mine(id)).toMatchObject({ Text: pieceWords });
+    expect(await mine(id)).toMatchObject({ Text: articleWords });
   });
 
   it('is begun once by its own name, and is nobody else’s', async () => {
     const _id = crypto.randomUUID();
-    expect((await begin(aPiece({ _id }))).http).toBe(201);
-    expect((await begin(aPiece({ _id, Title: 'Again' }))).data).toMatchObject({ _id, Revision: 1 });
-    expect((await begin(aPiece({ _id }), await aYouth(app))).http).toBe(422);
+    expect((await begin(aArticle({ _id }))).http).toBe(201);
+    expect((await begin(aArticle({ _id, Title: 'Again' }))).data).toMatchObject({ _id, Revision: 1 });
+    expect((await begin(aArticle({ _id }), await aYouth(app))).http).toBe(422);
   });
 
   it('takes words alone, and a form with a picture, as other clients send them', async () => {
@@ -134,15 +142,17 @@ describe('handing in', () => {
 
 describe('the ladder', () => {
   it('lets write from 16, and says so below; supporters read', async () => {
-    expect((await begin(aPiece(), await aged(17))).http).toBe(201);
-    expect(await begin(aPiece(), await aged(16))).toMatchObject(saysNo('experience-age'));
-    expect(await begin(aPiece(), await aged(14, { consent: 'approved' }))).toMatchObject(saysNo('experience-age'));
-    expect(await begin(aPiece(), await aged(14, { consent: 'required' }))).toMatchObject(saysNo('experience-consent'));
-    expect(await begin(aPiece(), await aSupporter(app))).toMatchObject(saysNo('youth-only'));
+    expect((await begin(aArticle(), await aged(17))).http).toBe(201);
+    expect(await begin(aArticle(), await aged(16))).toMatchObject(saysNo('experience-age'));
+    expect(await begin(aArticle(), await aged(14, { consent: 'approved' }))).toMatchObject(saysNo('experience-age'));
+    expect(await begin(aArticle(), await aged(14, { consent: 'required' }))).toMatchObject(
+      saysNo('experience-consent'),
+    );
+    expect(await begin(aArticle(), await aSupporter(app))).toMatchObject(saysNo('youth-only'));
   });
 
   it('opens reading with a parent’s yes, and tells numbers from 16', async () => {
-    const id = await aPublishedPiece(app, author);
+    const id = await aPublishedArticle(app, author);
     const look = (who: TestPerson) => app.answer(read, { params: { id } }, who);
     expect(await look(await aged(14, { consent: 'sent' }))).toMatchObject(saysNo('experience-consent'));
     expect(await look(await aged(14, { consent: 'approved' }))).toMatchObject({ http: 200, data: { LikeCount: null } });
@@ -158,7 +168,7 @@ describe('a picture', () => {
     const theirs = (await app.call(addImage, { files }, await aYouth(app)))._id;
     const image = (mediaId: string) => ({ type: 'image' as const, mediaId, alt: '' });
     const Document = { version: 1 as const, blocks: [...documentOfText('Look').blocks, image(own), image(theirs)] };
-    const begun = await app.call(add, { body: aPiece({ Document }) }, author);
+    const begun = await app.call(add, { body: aArticle({ Document }) }, author);
     expect(begun.MissingImages).toEqual([theirs]);
     await acceptTerms(app, author);
     const shown = begun._id;

@@ -4,7 +4,7 @@ import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptTerms, aSubmittedPiece, pieceWords } from '#testing/experiences.ts';
+import { acceptTerms, aSubmittedArticle, articleWords } from '#testing/experiences.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aModerator } from '#testing/staff.ts';
@@ -30,7 +30,7 @@ const own = (id: string) =>
     Text: string;
   }>;
 const aPublishedOne = async () => {
-  const id = await aSubmittedPiece(app, author);
+  const id = await aSubmittedArticle(app, author);
   await claim(id);
   await publish(id);
   return id;
@@ -38,10 +38,10 @@ const aPublishedOne = async () => {
 
 describe('the queue', () => {
   it('goes by urgency, in pages, without people, and spares what somebody asked to be spared', async () => {
-    await aSubmittedPiece(app, author, { Title: 'Ordinary' });
+    await aSubmittedArticle(app, author, { Title: 'Ordinary' });
     app.clock.advance({ seconds: 1 });
-    await aSubmittedPiece(app, author, { Title: 'Heavy', Warnings: ['grief'] });
-    await aSubmittedPiece(app, author, { Title: 'Urgent', Document: documentOfText('I want to kill myself.') });
+    await aSubmittedArticle(app, author, { Title: 'Heavy', Warnings: ['grief'] });
+    await aSubmittedArticle(app, author, { Title: 'Urgent', Document: documentOfText('I want to kill myself.') });
     const { items } = await app.call(desk.queue, { query: {} }, samira);
     expect(items.map(({ Title, IsUrgent }) => [Title, IsUrgent])).toEqual([
       ['Urgent', true],
@@ -60,7 +60,7 @@ describe('the queue', () => {
   });
 
   it('gives a piece to one of two, until the claim is over', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     const both = await Promise.all([claim(id, samira), claim(id, vik)]);
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
     const [first, second] = both[0]!.http === 200 ? [samira, vik] : [vik, samira];
@@ -80,12 +80,12 @@ describe('the queue', () => {
 
 describe('a decision', () => {
   it('that suggests another version changes nothing before its author agrees', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     await claim(id);
     const body = { Revision: 1, Message: 'May we leave out the bus?', Document: documentOfText('Something was late.') };
     await app.call(desk.askChanges, { params: { id }, body }, samira);
     const asked = await own(id);
-    expect(asked.Text).toContain(pieceWords);
+    expect(asked.Text).toContain(articleWords);
     expect(asked.Mine).toMatchObject({ Status: 'ChangesAsked', ModerationMessage: 'May we leave out the bus?' });
     expect(JSON.stringify(asked)).not.toContain(samira.id);
     await app.call(
@@ -97,7 +97,7 @@ describe('a decision', () => {
   });
 
   it('about what its author took back meanwhile is refused, and nothing happens', async () => {
-    const id = await aSubmittedPiece(app, author);
+    const id = await aSubmittedArticle(app, author);
     await claim(id);
     await app.call(experienceEndpoints.update, { params: { id }, body: { Status: 'Draft' } } as never, author);
     expect((await publish(id)).http).toBe(404);
@@ -181,7 +181,7 @@ describe('a report of an experience', () => {
     expect((await app.answer(reportEndpoints.report, { body }, author)).http).toBe(404);
     const [row] = (await app.call(reportEndpoints.deskPage, { query: {} }, samira)).items;
     const read = await app.call(reportEndpoints.deskRead, { params: { id: row!._id } }, samira);
-    expect(read.Message).toContain(pieceWords);
+    expect(read.Message).toContain(articleWords);
     expect(JSON.stringify(read)).not.toContain(author.id);
     await app.call(reportEndpoints.deskClaim, { params: { id: row!._id } }, samira);
     const act = { Act: 'remove' as const, Message: 'It says who somebody is.', Why: 'A name stands in it' };

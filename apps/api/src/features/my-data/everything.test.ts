@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aModerator, aPublishedPiece } from '#testing/experiences.ts';
+import { aModerator, aPublishedArticle } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { createEverything, type Everything } from './everything.ts';
 import { everythingStore } from './everything.store.ts';
@@ -174,7 +174,7 @@ describe('the page', () => {
 
   it('has experiences and comments of one’s own, and never who of the staff read them', async () => {
     const author = await aYouth(app);
-    const id = await aPublishedPiece(app, author, { Title: 'The late bus' });
+    const id = await aPublishedArticle(app, author, { Title: 'The late bus' });
     const body = { ArticleId: id, Message: 'Thank you for reading.' };
     await app.call(experienceEndpoints.comment, { body }, author);
     const theirs = await of(author);

@@ -8,7 +8,7 @@ const newestFirst = (rows: readonly OwnerAuditRow[]): OwnerAuditRow[] =>
 
 export const experiencePages = (all: Everything, momentOf: (at: unknown) => string): string => {
   const fileOf = (id: string) => all.pictures.find(({ name }) => name.startsWith(`pictures/${id}.`))?.name ?? null;
-  const pieces = newestFirst(all.tables.articles).map((row) =>
+  const articles = newestFirst(all.tables.articles).map((row) =>
     [
       `<h3>${escape(row['title'] || 'Without a title')}</h3>`,
       `<p><small>${escape(`${momentOf(row['createdAt'])} · ${String(row['status'])}`)}</small></p>`,
@@ -18,5 +18,5 @@ export const experiencePages = (all: Everything, momentOf: (at: unknown) => stri
   const comments = newestFirst(all.tables.article_comments).map(
     (row) => `<p><small>${escape(momentOf(row['createdAt']))}, a comment</small><br>${escape(row['message'])}</p>`,
   );
-  return [...pieces, ...comments].join('\n') || '<p>None yet.</p>';
+  return [...articles, ...comments].join('\n') || '<p>None yet.</p>';
 };

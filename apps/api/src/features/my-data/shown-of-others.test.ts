@@ -8,7 +8,7 @@ import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personalTables } from '#privacy/personal-tables.ts';
-import { aSubmittedPiece } from '#testing/experiences.ts';
+import { aSubmittedArticle } from '#testing/experiences.ts';
 import { aCrewOfTwo, aSupporter, signIn, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aLead, aModerator, atDesk } from '#testing/staff.ts';
@@ -57,7 +57,7 @@ describe('who looked', () => {
     const Emotions = [{ _id: 'sad' }];
     await app.call(checkinEndpoints.add, { body: { Emotions, CheckinText: 'hi', IsSharedWithCrew: true } }, tahlia);
     await app.call(dashboardEndpoints.home, { query: {} }, leanne);
-    const id = await aSubmittedPiece(app, tahlia!);
+    const id = await aSubmittedArticle(app, tahlia!);
     await app.call(moderationEndpoints.claim, { params: { kind: 'article', id } }, samira);
     app.clock.advance({ minutes: 1 });
     const request = await ask();
@@ -102,7 +102,7 @@ describe('who looked', () => {
 
 describe('who is named', () => {
   it('nobody whose something it was, in the export of whoever moderated or looked', async () => {
-    const id = await aSubmittedPiece(app, tahlia!, { AnonymousFlag: true });
+    const id = await aSubmittedArticle(app, tahlia!, { AnonymousFlag: true });
     await app.call(moderationEndpoints.claim, { params: { kind: 'article', id } }, samira);
     await app.call(moderationEndpoints.article, { params: { id } }, samira);
     const about = { PersonId: id, Why: 'Tahlia is not safe' };
@@ -118,7 +118,7 @@ describe('who is named', () => {
   });
 
   it('nor in the audit log of the desk, where what was looked at stands by its own id alone', async () => {
-    const id = await aSubmittedPiece(app, tahlia!, { AnonymousFlag: true });
+    const id = await aSubmittedArticle(app, tahlia!, { AnonymousFlag: true });
     await app.call(moderationEndpoints.claim, { params: { kind: 'article', id } }, samira);
     const body = { PersonId: id, Why: 'Wrote that they are not safe' };
     const request = await app.call(staffEndpoints.askBreakGlass, { body }, samira);

@@ -6,7 +6,7 @@ import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptTerms, aPublishedPiece } from '#testing/experiences.ts';
+import { acceptTerms, aPublishedArticle } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
@@ -175,7 +175,7 @@ describe('what is taken down by a report', () => {
   };
 
   it('is a comment that shows already, though nobody has looked at it in the queue yet', async () => {
-    const articleId = await aPublishedPiece(app, await aYouth(app, { firstName: 'Anna' }));
+    const articleId = await aPublishedArticle(app, await aYouth(app, { firstName: 'Anna' }));
     await acceptTerms(app, youth);
     const body = { ArticleId: articleId, Message: 'you are nothing' };
     const { Comment } = await app.call(experienceEndpoints.comment, { body }, youth);
@@ -186,7 +186,7 @@ describe('what is taken down by a report', () => {
   });
 
   it('may be gone already, and the report is closed as it was decided', async () => {
-    const articleId = await aPublishedPiece(app, youth);
+    const articleId = await aPublishedArticle(app, youth);
     const params = await taken('experience', articleId, crew);
     await app.call(experienceEndpoints.update, { params: { id: articleId }, body: { Status: 'Draft' } }, youth);
     expect(await decide(params, { Act: 'warn', Removes: true, Message: 'Please be kind.' })).toMatchObject({

@@ -3,7 +3,7 @@ import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDraft, aPublishedPiece, pieceWords } from '#testing/experiences.ts';
+import { aDraft, aPublishedArticle, articleWords } from '#testing/experiences.ts';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 
@@ -218,14 +218,14 @@ describe('what somebody published', () => {
   const written = (Source: 'experience' | 'comment', MessageId: string) => ({ Reason: 'anonymity', Source, MessageId });
 
   it('is reported by itself: the server alone knows whose it is, and keeps it as it read then', async () => {
-    const id = await aPublishedPiece(app, youth);
+    const id = await aPublishedArticle(app, youth);
     const reader = await aYouth(app, { firstName: 'Noa' });
     const answer = await report(reader, written('experience', id));
     expect(answer).toMatchObject({ http: 201, data: null });
     expect(JSON.stringify(answer)).not.toContain(youth.id);
     const [row] = await stored();
     expect(row).toMatchObject({ reporterId: reader.id, reportedId: youth.id, messageId: id, reason: 'anonymity' });
-    expect(await open(row!.id, 'message_sealed', row!.messageSealed)).toContain(pieceWords);
+    expect(await open(row!.id, 'message_sealed', row!.messageSealed)).toContain(articleWords);
     expect((await report(reader, written('experience', id))).http).toBe(409);
     expect((await report(youth, written('experience', id))).http).toBe(404);
     expect((await report(reader, { Reason: 'anonymity', Source: 'experience' })).http).toBe(422);

@@ -4,10 +4,10 @@ import {
   acceptTerms,
   aDraft,
   aModerator,
-  aPublishedPiece,
-  aSubmittedPiece,
+  aPublishedArticle,
+  aSubmittedArticle,
   deskOf,
-  pieceWords,
+  articleWords,
 } from '#testing/experiences.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { everybodys, hersAlone } from './own.ts';
@@ -23,17 +23,17 @@ const notHer: NonNullable<MatrixRow['never']> = ({ text }, { owner }, viewpoint)
 };
 
 /** One anonymous piece of hers, published. */
-const anonymousPiece = async ({ app, owner }: World): Promise<string> => {
+const anonymousArticle = async ({ app, owner }: World): Promise<string> => {
   // Where all rows are played in one world, others have asked a parent of hers meanwhile.
   await app.db.updateTable('people').set({ consent: 'notRequired' }).where('id', '=', owner.id).execute();
-  return aPublishedPiece(app, owner, anonymous);
+  return aPublishedArticle(app, owner, anonymous);
 };
 const thereIs = async ({ app }: World, status: 'Published' | 'ChangesAsked'): Promise<string | undefined> =>
   (await app.db.selectFrom('articles').select('id').where('status', '=', status).executeTakeFirst())?.id;
 /** The same, while it stands: five a day can be handed in. */
 const onceAnonymous = async (world: World): Promise<string> =>
-  (await thereIs(world, 'Published')) ?? anonymousPiece(world);
-const withPiece = async (world: World) => {
+  (await thereIs(world, 'Published')) ?? anonymousArticle(world);
+const withArticle = async (world: World) => {
   await onceAnonymous(world);
   return {};
 };
@@ -48,7 +48,7 @@ const sentBack = async (world: World): Promise<string> => {
   const there = await thereIs(world, 'ChangesAsked');
   if (there) return there;
   const { app, owner } = world;
-  const id = await aSubmittedPiece(app, owner);
+  const id = await aSubmittedArticle(app, owner);
   const desk = deskOf(app, await aModerator(app));
   await desk.claim(id);
   await desk.askChanges(id, { title: 'A late bus' });
@@ -62,7 +62,7 @@ export const experienceMatrix: MatrixRow[] = [
   everybodys('GET /article/experience/category'),
   everybodys('GET /article/experience'),
   everybodys('GET /article/categories'),
-  { call: 'GET /article', expect: { O: 200, S: 200 }, prepare: withPiece, never: notHer },
+  { call: 'GET /article', expect: { O: 200, S: 200 }, prepare: withArticle, never: notHer },
   {
     call: 'GET /article/{id}',
     expect: { O: 200, S: 200 },
@@ -126,7 +126,7 @@ export const experienceMatrix: MatrixRow[] = [
   hersAlone('DELETE /article/comment', async (world) => ({
     body: { CommentId: await aComment(world, await onceAnonymous(world)) },
   })),
-  everybodys('GET /article/published', withPiece, { words: pieceWords }),
+  everybodys('GET /article/published', withArticle, { words: articleWords }),
   everybodys(
     'GET /article/drafts',
     async (world) => {
@@ -134,7 +134,7 @@ export const experienceMatrix: MatrixRow[] = [
       await aDraft(world.app, world.owner);
       return {};
     },
-    { words: pieceWords },
+    { words: articleWords },
   ),
   everybodys(
     'GET /article/your-activity',
@@ -143,7 +143,7 @@ export const experienceMatrix: MatrixRow[] = [
       await world.app.call(experienceEndpoints.like, { params: { a: id, b: 'true' } }, world.owner);
       return {};
     },
-    { words: pieceWords },
+    { words: articleWords },
   ),
   { call: 'POST /article', expect: youths(201), prepare: () => ({ body: { Title: 'Today' } }) },
   {

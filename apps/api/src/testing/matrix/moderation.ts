@@ -1,7 +1,7 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { aPicture } from '#testing/pictures.ts';
-import { acceptTerms, aSubmittedPiece, deskOf } from '#testing/experiences.ts';
+import { acceptTerms, aSubmittedArticle, deskOf } from '#testing/experiences.ts';
 import { desks } from './own.ts';
 import type { MatrixRow, Viewpoint, World } from './row.ts';
 
@@ -14,13 +14,13 @@ const staffAt = async (world: World, viewpoint: Viewpoint) =>
 
 type Stage = 'waits' | 'taken' | 'published' | 'removed';
 /** A piece of hers, as far as an act needs it; taken by whoever plays. */
-const piece =
+const article =
   (stage: Stage, rest: object = {}): NonNullable<MatrixRow['prepare']> =>
   async (world, viewpoint) => {
     const { app, owner } = world;
     await app.db.deleteFrom('articles').execute();
     await app.db.deleteFrom('rateBuckets').execute();
-    const id = await aSubmittedPiece(app, owner, { Title: `Late bus ${viewpoint}` });
+    const id = await aSubmittedArticle(app, owner, { Title: `Late bus ${viewpoint}` });
     if (stage === 'published' || stage === 'removed') {
       const desk = deskOf(app, await world.staff('lead'));
       await desk.claim(id);
@@ -32,7 +32,7 @@ const piece =
     return { params: { id, kind: 'article' }, ...rest };
   };
 const listed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
-  await piece('waits')(world, viewpoint);
+  await article('waits')(world, viewpoint);
   return {};
 };
 /** A comment of her Crew's youth below her published piece. */
@@ -40,7 +40,7 @@ const comment =
   (rest: object = {}): NonNullable<MatrixRow['prepare']> =>
   async (world, viewpoint) => {
     const { app, stranger } = world;
-    const { params } = (await piece('published')(world, viewpoint)) as { params: { id: string } };
+    const { params } = (await article('published')(world, viewpoint)) as { params: { id: string } };
     await acceptTerms(app, stranger);
     const body = { ArticleId: params.id, Message: 'So true' };
     const { Comment } = await app.call(experienceEndpoints.comment, { body }, stranger);
@@ -86,16 +86,16 @@ export const moderationMatrix: MatrixRow[] = [
     leavesNoNote: 'first words of what was handed in; opening one is noted',
     never: nobodysName,
   },
-  desks('POST /staff/queue/{kind}/{id}/claim', piece('waits')),
-  desks('DELETE /staff/queue/{kind}/{id}/claim', piece('taken')),
-  { ...desks('GET /staff/articles/{id}', piece('waits')), never: nobodysName },
-  desks('POST /staff/articles/{id}/publish', piece('taken', { body: { Revision: 1, Warnings: [] } })),
-  desks('POST /staff/articles/{id}/changes', piece('taken', { body: { Revision: 1, Message } })),
-  desks('POST /staff/articles/{id}/reject', piece('taken', { body: { Revision: 1, Message, Reason: 'place' } })),
-  desks('POST /staff/articles/{id}/remove', piece('published', { body: { Message, Reason: 'place' } })),
-  desks('POST /staff/articles/{id}/restore', piece('removed', { body: { Why: 'It was a mix-up' } })),
-  desks('PUT /staff/articles/{id}/pick', piece('published', { body: { IsPicked: true } })),
-  desks('PUT /staff/articles/{id}/warnings', piece('published', { body: { Warnings: ['grief'] } })),
+  desks('POST /staff/queue/{kind}/{id}/claim', article('waits')),
+  desks('DELETE /staff/queue/{kind}/{id}/claim', article('taken')),
+  { ...desks('GET /staff/articles/{id}', article('waits')), never: nobodysName },
+  desks('POST /staff/articles/{id}/publish', article('taken', { body: { Revision: 1, Warnings: [] } })),
+  desks('POST /staff/articles/{id}/changes', article('taken', { body: { Revision: 1, Message } })),
+  desks('POST /staff/articles/{id}/reject', article('taken', { body: { Revision: 1, Message, Reason: 'place' } })),
+  desks('POST /staff/articles/{id}/remove', article('published', { body: { Message, Reason: 'place' } })),
+  desks('POST /staff/articles/{id}/restore', article('removed', { body: { Why: 'It was a mix-up' } })),
+  desks('PUT /staff/articles/{id}/pick', article('published', { body: { IsPicked: true } })),
+  desks('PUT /staff/articles/{id}/warnings', article('published', { body: { Warnings: ['grief'] } })),
   { ...desks('GET /staff/comments/{id}', comment()), never: nobodysName },
   desks('POST /staff/comments/{id}/show', comment()),
   desks('POST /staff/comments/{id}/hide', comment({ body: { Reason: 'attacks' } })),

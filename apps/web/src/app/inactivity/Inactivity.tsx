@@ -1,9 +1,9 @@
 // Watches for quiet, and shows the question when it is due.
 import { Suspense } from 'react';
-import { lazyPiece } from '#shared/routing/lazyScreen.ts';
+import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 import { useInactivity } from './useInactivity.ts';
 
-const InactivityDialog = lazyPiece(() => import('./InactivityDialog.tsx'), 'InactivityDialog');
+const InactivityDialog = lazyChunk(() => import('./InactivityDialog.tsx'), 'InactivityDialog');
 
 export function Inactivity() {
   const { secondsLeft, stay } = useInactivity();

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
-import { experienceQueries, pieceSaving, piecesAgain } from './experiences.queries.ts';
+import { experienceQueries, articleSaving, articlesAgain } from './experiences.queries.ts';
 
 export function ExperiencesFrame() {
   const queries = useQueryClient();
-  useEffect(() => pieceSaving.follow(() => void piecesAgain(queries)), [queries]);
+  useEffect(() => articleSaving.follow(() => void articlesAgain(queries)), [queries]);
   useOn('changed', ({ topic }) => {
     if (topic === 'experiences') readAgain(queries, experienceQueries.mine);
   });

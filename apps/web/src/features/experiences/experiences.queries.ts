@@ -11,12 +11,12 @@ import {
   changeOf,
   contentOf,
   entryOf,
-  isEmptyPiece,
-  type PieceDraft,
+  isEmptyArticle,
+  type ArticleDraft,
   partsOf,
   storedOf,
-  type StoredPiece,
-} from './pieceDraft.ts';
+  type StoredArticle,
+} from './articleDraft.ts';
 
 const rows = experienceEndpoints;
 const dayMs = 24 * 3_600_000;
@@ -34,17 +34,17 @@ const addRow = withoutFiles(rows.add);
 const updateRow = withoutFiles(rows.update);
 
 /** Pieces of mine, saved as they are written. */
-export const pieceSaving = createAutosave<PieceDraft, StoredPiece>({
+export const articleSaving = createAutosave<ArticleDraft, StoredArticle>({
   name: 'experience',
   words: 'An experience of yours',
   lastsMs: 180 * dayMs,
   partsOf,
-  isBlank: isEmptyPiece,
+  isBlank: isEmptyArticle,
   contentOf,
   newerCode: articleNewer,
   newerOf: (data) => storedOf(data as Article),
-  beginning: (id, piece) => ({ endpoint: addRow, request: { body: entryOf(id, piece) } }),
-  change: (id, piece) => ({ endpoint: updateRow, request: { params: { id }, body: changeOf(piece) } }),
+  beginning: (id, article) => ({ endpoint: addRow, request: { body: entryOf(id, article) } }),
+  change: (id, article) => ({ endpoint: updateRow, request: { params: { id }, body: changeOf(article) } }),
 });
 
 export const experienceQueries = {
@@ -71,7 +71,7 @@ export const experienceQueries = {
   mine: answersOf(rows.read, rows.drafts, rows.published, rows.activity, rows.comments),
 };
 
-export const piecesAgain = (queries: QueryClient): Promise<void> =>
+export const articlesAgain = (queries: QueryClient): Promise<void> =>
   staleOf(queries, rows.page, rows.read, rows.drafts, rows.published, rows.activity);
 
 export const sendPicture = (Image: Blob) => call(rows.addImage, { files: { Image } });
@@ -86,15 +86,15 @@ const onceOnly = { tries: 1 } as const;
 
 type Step = 'Draft' | 'Submitted';
 /** Hands it in, or takes it back to write on. */
-export const movePiece = (id: string, Status: Step, key: string) =>
+export const moveArticle = (id: string, Status: Step, key: string) =>
   call(rows.update, { params: { id }, body: { Status } }, { key });
-export const removePiece = (id: string) => call(rows.remove, { params: { id } });
-export const approvePiece = (id: string, ModeratedRevision: number, key: string) =>
+export const removeArticle = (id: string) => call(rows.remove, { params: { id } });
+export const approveArticle = (id: string, ModeratedRevision: number, key: string) =>
   call(rows.approve, { params: { id }, body: { ModeratedRevision } }, { key });
 export const answerModerator = (id: string, ModerationMessage: string, key: string) =>
   call(rows.answerModerator, { params: { id }, body: { ModerationMessage } }, { key, ...onceOnly });
 
-export const likePiece = (id: string, isLiked: boolean) =>
+export const likeArticle = (id: string, isLiked: boolean) =>
   call(rows.like, { params: { a: id, b: isLiked ? 'true' : 'false' } }, onceOnly);
 export const likeComment = (id: string, isLiked: boolean) =>
   call(rows.likeComment, { params: { a: id, b: isLiked ? 'true' : 'false' } }, onceOnly);

@@ -7,17 +7,17 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
-import { aComment, answerExperiences, anOwn, aPiece, listOf, refusePiece, someTerms } from './testing.ts';
+import { aComment, answerExperiences, anOwn, aArticle, listOf, refuseArticle, someTerms } from './testing.ts';
 
 const lucias = aComment();
-const piece = aPiece('Pop always rang at six in the morning.', { Comments: listOf([lucias]) });
-const heavy = aPiece('The first hour was the worst.', { Title: 'That winter', Warnings: ['grief'] });
-const others = [1, 2, 3].map((at) => aPiece('Words.', { Title: `Heavy ${at}`, Warnings: ['abuse'] }));
+const article = aArticle('Pop always rang at six in the morning.', { Comments: listOf([lucias]) });
+const heavy = aArticle('The first hour was the worst.', { Title: 'That winter', Warnings: ['grief'] });
+const others = [1, 2, 3].map((at) => aArticle('Words.', { Title: `Heavy ${at}`, Warnings: ['abuse'] }));
 const open = (path: string, as = aYouth()) => renderAt(path, { as });
-const openPiece = (id = piece._id) => open(`/experiences/selected-experience/${id}`);
+const openArticle = (id = article._id) => open(`/experiences/selected-experience/${id}`);
 const feedsAsked = () => fakeApi.requests(experienceEndpoints.page).map(({ query }) => query);
 
-beforeEach(() => answerExperiences([piece, heavy, ...others]));
+beforeEach(() => answerExperiences([article, heavy, ...others]));
 
 describe('the lists', () => {
   it('stand beside each other with their own addresses, narrowed to a topic', async () => {
@@ -98,33 +98,33 @@ describe('who may what', () => {
     ],
     ['15', aYouth(), someTerms({ Commenting: 'first', MayPublish: false }), /Writing your own opens at 16/u],
   ] as const)('%s reads, told in one sentence what is not open', async (_who, as, terms, words) => {
-    answerExperiences([piece], terms);
+    answerExperiences([article], terms);
     const view = await open('/experiences', as);
     expect(await screen.findByRole('link', { name: /without Pop/u })).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Write yours' })).toBeNull();
     view.unmount();
-    await open(`/experiences/selected-experience/${piece._id}`, as);
+    await open(`/experiences/selected-experience/${article._id}`, as);
     expect(await screen.findByText(lucias.Message)).toBeVisible();
     expect(screen.queryByLabelText('Your comment') !== null).toBe(terms.Commenting !== 'no');
   });
 
   it('nobody reads before a parent has said yes, and help is there', async () => {
-    answerExperiences([piece], someTerms({ MayRead: false, Commenting: 'no', MayPublish: false }));
+    answerExperiences([article], someTerms({ MayRead: false, Commenting: 'no', MayPublish: false }));
     const view = await open('/experiences');
     expect(await screen.findByRole('heading', { name: 'Experiences open once a parent has said yes' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find help now' })).toBeVisible();
     expect(feedsAsked()).toEqual([]);
     view.unmount();
-    refusePiece({ status: 422, code: 'experience-consent' });
-    await openPiece();
+    refuseArticle({ status: 422, code: 'experience-consent' });
+    await openArticle();
     expect(await screen.findByRole('heading', { name: 'Experiences open once a parent has said yes' })).toBeVisible();
   });
 });
 
 describe('a piece', () => {
   it('has its text, help at the end, and the way to more of it', async () => {
-    await openPiece();
+    await openArticle();
     expect(await screen.findByRole('heading', { level: 1, name: 'The first birthday without Pop' })).toBeVisible();
     expect(screen.getByText(/checked by a moderator/u)).toBeVisible();
     expect(screen.getByText('Pop always rang at six in the morning.')).toBeVisible();
@@ -135,16 +135,16 @@ describe('a piece', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'More about this' })).toHaveAttribute(
       'href',
-      `/experiences/related-experiences?id=${piece._id}`,
+      `/experiences/related-experiences?id=${article._id}`,
     );
     expect(screen.getByRole('link', { name: 'Report this piece' })).toHaveAttribute(
       'href',
-      `/home/settings/report-user?source=experience&message=${piece._id}`,
+      `/home/settings/report-user?source=experience&message=${article._id}`,
     );
   });
 
   it('says first what it brings up, and is read or skipped', async () => {
-    const { user, router } = await openPiece(heavy._id);
+    const { user, router } = await openArticle(heavy._id);
     expect(await screen.findByRole('heading', { name: 'Before you read' })).toBeVisible();
     expect(screen.queryByText('The first hour was the worst.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Read it' }));
@@ -155,7 +155,7 @@ describe('a piece', () => {
   });
 
   it('offers a pause after several heavy ones, once', async () => {
-    const { user, router } = await openPiece(heavy._id);
+    const { user, router } = await openArticle(heavy._id);
     for (const { _id } of others.slice(0, 2)) {
       await user.click(await screen.findByRole('button', { name: 'Read it' }));
       await router.navigate(`/experiences/selected-experience/${_id}`);
@@ -172,21 +172,21 @@ describe('a piece', () => {
   });
 
   it('is read as somebody likes it, also the next time', async () => {
-    const { user, unmount } = await openPiece();
+    const { user, unmount } = await openArticle();
     const comfort = await screen.findByRole('button', { name: 'Text and lines', expanded: false });
     expect(screen.queryByRole('button', { name: 'Largest' })).toBeNull();
     await user.click(comfort);
     await user.click(screen.getByRole('button', { name: 'Largest' }));
     await user.click(screen.getByRole('button', { name: 'Short' }));
     unmount();
-    const { container } = await openPiece();
+    const { container } = await openArticle();
     await screen.findByRole('heading', { level: 1, name: /without Pop/u });
     expect(container.querySelector('article')?.className).toMatch(/largest.*narrow/u);
   });
 
   it('is liked at once, and no more where that did not arrive', async () => {
     fakeApi.answers(experienceEndpoints.like, { IsLiked: true, LikeCount: 25 });
-    const { user } = await openPiece();
+    const { user } = await openArticle();
     await user.click(await screen.findByRole('button', { name: 'Felt this 24' }));
     expect(await screen.findByRole('button', { name: 'Felt this 25', pressed: true })).toBeVisible();
     let fail = () => {};
@@ -199,28 +199,28 @@ describe('a piece', () => {
   });
 
   it('that is not there leads on', async () => {
-    refusePiece({ status: 404 });
-    await openPiece();
+    refuseArticle({ status: 404 });
+    await openArticle();
     expect(await screen.findByRole('heading', { name: 'This piece isn’t here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To Experiences' })).toHaveAttribute('href', '/experiences');
   });
 
   it('leads to others about the same', async () => {
     fakeApi.answers(experienceEndpoints.related, listOf([{ ...heavy, PublishedOn: '2026-11-12' }]));
-    await open(`/experiences/related-experiences?id=${piece._id}`);
+    await open(`/experiences/related-experiences?id=${article._id}`);
     expect(await screen.findByRole('link', { name: /That winter/u })).toBeVisible();
-    expect(fakeApi.requests(experienceEndpoints.related)[0]?.body).toEqual({ ArticleId: piece._id });
+    expect(fakeApi.requests(experienceEndpoints.related)[0]?.body).toEqual({ ArticleId: article._id });
   });
 });
 
 describe('a comment', () => {
   it('is kept here without a network, and sent under the same key', async () => {
     fakeApi.unreachable(experienceEndpoints.comment);
-    const { user } = await openPiece();
+    const { user } = await openArticle();
     await user.type(await screen.findByLabelText('Your comment'), 'Me too');
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await screen.findByText(/Your comment is kept here/u)).toBeVisible();
-    expect(localStorage.getItem(placeOf(`comment:${piece._id}`))).toContain('Me too');
+    expect(localStorage.getItem(placeOf(`comment:${article._id}`))).toContain('Me too');
     const own = aComment({ Message: 'Me too', Author: { Name: 'Tahlia', IsMe: true, IsAnonymous: false } });
     fakeApi.answers(experienceEndpoints.comment, { Comment: own, ShowHelp: true });
     fakeApi.answers(experienceEndpoints.comments, listOf([lucias, own]));
@@ -233,9 +233,9 @@ describe('a comment', () => {
   });
 
   it('needs the terms once', async () => {
-    answerExperiences([piece], someTerms({ HasAccepted: false }));
+    answerExperiences([article], someTerms({ HasAccepted: false }));
     fakeApi.answers(experienceEndpoints.acceptTerms, someTerms());
-    const { user } = await openPiece();
+    const { user } = await openArticle();
     await user.click(await screen.findByRole('button', { name: 'I agree' }));
     expect(await screen.findByLabelText('Your comment')).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('a comment', () => {
     fakeApi.answers(experienceEndpoints.comments, listOf([lucias, own, hidden]));
     fakeApi.answers(experienceEndpoints.editComment, { Comment: own, ShowHelp: false });
     fakeApi.answers(experienceEndpoints.removeComment, null);
-    const { user } = await openPiece();
+    const { user } = await openArticle();
     const row = within((await screen.findByText('Mine')).closest('li')!);
     expect(screen.getByText(/Taken down\. It names a place or a school/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute(

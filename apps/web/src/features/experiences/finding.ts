@@ -24,7 +24,7 @@ export const ownListOf = (search: URLSearchParams): OwnList | null =>
   search.has('mine') ? (ownLists.find((list) => list === search.get('mine')) ?? 'drafts') : null;
 
 export const ownPath = (list: OwnList): string => `${routes.experiences.path}?mine=${list}`;
-export const piecePath = (id: string, isMine = false): string =>
+export const articlePath = (id: string, isMine = false): string =>
   `${hrefOf('experience', { id })}${isMine ? '?isMine=true' : ''}`;
 export const relatedPath = (id: string): string => `${routes.relatedExperiences.path}?id=${id}`;
 export const editPath = (id: string): string => `${routes.editExperience.path}?id=${id}`;

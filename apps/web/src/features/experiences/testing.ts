@@ -54,7 +54,7 @@ export const aComment = (more: Partial<ArticleComment> = {}): ArticleComment => 
   ...more,
 });
 
-export function aPiece(words = 'Pop always rang at six in the morning.', more: Partial<Article> = {}): Article {
+export function aArticle(words = 'Pop always rang at six in the morning.', more: Partial<Article> = {}): Article {
   return {
     ...aSummary(),
     Document: documentOfText(words),
@@ -90,9 +90,9 @@ export const anOwn = (more: Partial<OwnArticle> = {}): OwnArticle => {
 };
 
 /** A piece of mine, whole. */
-export function myPiece(words: string, mine: Partial<OwnPart> = {}): Article {
+export function myArticle(words: string, mine: Partial<OwnPart> = {}): Article {
   const own = anOwn(mine);
-  return aPiece(words, {
+  return aArticle(words, {
     _id: own._id,
     Title: own.Title,
     IsMine: true,
@@ -105,7 +105,7 @@ export function myPiece(words: string, mine: Partial<OwnPart> = {}): Article {
 export const listOf = <T>(items: T[], hasMore = false) => ({ items, page: 1, hasMore });
 
 /** Their addresses look like that of a piece: what answers for one must have been given before them. */
-function answerLists(pieces: Article[]): void {
+function answerLists(articles: Article[]): void {
   fakeApi.answers(experienceEndpoints.experiences, [
     { _id: 'grief', Name: 'Grief and loss', CategoryId: 'hard-times' },
     { _id: 'school', Name: 'School and study', CategoryId: 'everyday' },
@@ -118,26 +118,26 @@ function answerLists(pieces: Article[]): void {
     { _id: 'grief', Name: 'Grief and loss', HasArticles: true },
     { _id: 'school', Name: 'School and study', HasArticles: false },
   ]);
-  const asSummary = (piece: Article) => aSummary({ ...piece, PublishedOn: '2026-11-12' });
-  fakeApi.answers(experienceEndpoints.page, listOf(pieces.map(asSummary)));
+  const asSummary = (article: Article) => aSummary({ ...article, PublishedOn: '2026-11-12' });
+  fakeApi.answers(experienceEndpoints.page, listOf(articles.map(asSummary)));
   fakeApi.answers(experienceEndpoints.drafts, listOf<OwnArticle>([]));
   fakeApi.answers(experienceEndpoints.published, listOf<OwnArticle>([]));
   fakeApi.answers(experienceEndpoints.activity, listOf([]));
 }
 
 /** Experiences with these pieces; newer answers count more. */
-export function answerExperiences(pieces: Article[] = [], terms = someTerms()): void {
-  const pieceOf = ({ params }: AskedRequest) => pieces.find(({ _id }) => _id === params['id'])!;
+export function answerExperiences(articles: Article[] = [], terms = someTerms()): void {
+  const articleOf = ({ params }: AskedRequest) => articles.find(({ _id }) => _id === params['id'])!;
   fakeApi.answers(experienceEndpoints.terms, terms);
-  fakeApi.answers(experienceEndpoints.read, pieceOf);
-  fakeApi.answers(experienceEndpoints.comments, (asked) => pieceOf(asked).Comments);
+  fakeApi.answers(experienceEndpoints.read, articleOf);
+  fakeApi.answers(experienceEndpoints.comments, (asked) => articleOf(asked).Comments);
   fakeApi.answers(experienceEndpoints.related, listOf<ArticleSummary>([]));
   fakeApi.answers(connectionEndpoints.list, []);
-  answerLists(pieces);
+  answerLists(articles);
 }
 
 /** The server’s no to whoever opens a piece. */
-export function refusePiece(refused: Parameters<typeof fakeApi.refuses>[1]): void {
+export function refuseArticle(refused: Parameters<typeof fakeApi.refuses>[1]): void {
   fakeApi.refuses(experienceEndpoints.read, refused);
   answerLists([]);
 }

@@ -4,7 +4,7 @@ import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { toast } from '#shared/ui/toasts.ts';
-import { experienceQueries, likePiece, react } from './experiences.queries.ts';
+import { experienceQueries, likeArticle, react } from './experiences.queries.ts';
 
 const step = (count: number | null, isOn: boolean): number | null => (count === null ? null : count + (isOn ? 1 : -1));
 
@@ -17,9 +17,10 @@ const toggled = (reactions: readonly ReactionOf[], id: ArticleReaction, isOn: bo
 export function useLikes(id: string) {
   const queries = useQueryClient();
   const { queryKey } = experienceQueries.piece(id);
-  const change = (to: (piece: Article) => Article) => queries.setQueryData(queryKey, (piece) => piece && to(piece));
+  const change = (to: (article: Article) => Article) =>
+    queries.setQueryData(queryKey, (article) => article && to(article));
   /** Answers what stood there before. */
-  const showNow = async (to: (piece: Article) => Article): Promise<Article | undefined> => {
+  const showNow = async (to: (article: Article) => Article): Promise<Article | undefined> => {
     await queries.cancelQueries({ queryKey });
     const before = queries.getQueryData(queryKey);
     change(to);
@@ -32,19 +33,19 @@ export function useLikes(id: string) {
   const liking = useMutation({
     meta: { quiet: true },
     scope: { id: `like ${id}` },
-    mutationFn: (isLiked: boolean) => likePiece(id, isLiked),
-    onMutate: (IsLiked) => showNow((piece) => ({ ...piece, IsLiked, LikeCount: step(piece.LikeCount, IsLiked) })),
+    mutationFn: (isLiked: boolean) => likeArticle(id, isLiked),
+    onMutate: (IsLiked) => showNow((article) => ({ ...article, IsLiked, LikeCount: step(article.LikeCount, IsLiked) })),
     onError: (error, _, before) => undo(error, before),
-    onSuccess: (now) => void change((piece) => ({ ...piece, ...now })),
+    onSuccess: (now) => void change((article) => ({ ...article, ...now })),
   });
   const reacting = useMutation({
     meta: { quiet: true },
     scope: { id: `react ${id}` },
     mutationFn: ({ reaction, isOn }: { reaction: ArticleReaction; isOn: boolean }) => react(id, reaction, isOn),
     onMutate: ({ reaction, isOn }) =>
-      showNow((piece) => ({ ...piece, Reactions: toggled(piece.Reactions, reaction, isOn) })),
+      showNow((article) => ({ ...article, Reactions: toggled(article.Reactions, reaction, isOn) })),
     onError: (error, _, before) => undo(error, before),
-    onSuccess: (Reactions) => void change((piece) => ({ ...piece, Reactions })),
+    onSuccess: (Reactions) => void change((article) => ({ ...article, Reactions })),
   });
   return {
     like: (isOn: boolean) => liking.mutate(isOn),

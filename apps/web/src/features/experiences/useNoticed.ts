@@ -7,19 +7,19 @@ import { connectionQueries } from '#features/connections/connections.queries.ts'
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { fullName } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
-import type { PieceDraft } from './pieceDraft.ts';
+import type { ArticleDraft } from './articleDraft.ts';
 
-export const textOf = (piece: PieceDraft): string => `${piece.title}\n\n${documentText(piece.document)}`;
+export const textOf = (article: ArticleDraft): string => `${article.title}\n\n${documentText(article.document)}`;
 
-export function useNoticed(piece: PieceDraft): GiveAway[] {
+export function useNoticed(article: ArticleDraft): GiveAway[] {
   const own = useSession()?.Name ?? '';
   const { data: crew } = useQuery(crewQueries.crew());
   const { data: crewFor } = useQuery(crewQueries.crewFor());
   const { data: connections } = useQuery(connectionQueries.list());
-  const text = textOf(piece);
+  const text = textOf(article);
   const found = useMemo(() => {
     const people = [...(crew ?? []), ...(crewFor ?? []), ...(connections ?? []).map(({ Person }) => Person)];
     return lookThrough(text, { names: [own, ...people.map(fullName)] });
   }, [text, own, crew, crewFor, connections]);
-  return found.filter((each) => !piece.leftAlone.includes(keyOfFound(each)));
+  return found.filter((each) => !article.leftAlone.includes(keyOfFound(each)));
 }

@@ -11,14 +11,14 @@ import { gradeOf, longSentencesIn } from '#tools/help-content/reading.ts';
 import { repeatsIn } from '#tools/help-content/repeats.ts';
 import { bullyingGroups } from './bullying.ts';
 import { howToGroups } from './howTo.ts';
-import type { Piece } from './piece.ts';
+import type { Article } from './article.ts';
 
 const sources = import.meta.glob<string>('/content/*/*.md', { query: '?raw', import: 'default', eager: true });
-const pieces = Object.entries(sources).map(([file, source]) => compile(file, source));
-const ids = new Set(pieces.map(({ id }) => id));
-const topics = pieces.filter(({ section }) => section === 'topic');
-const valueIn = ({ title, summary, blocks }: Piece) => [title, summary, ...textsOf(blocks)];
-const headingsOf = ({ blocks }: Piece) => blocks.flatMap((block) => (block.kind === 'h2' ? [block.text] : []));
+const articles = Object.entries(sources).map(([file, source]) => compile(file, source));
+const ids = new Set(articles.map(({ id }) => id));
+const topics = articles.filter(({ section }) => section === 'topic');
+const valueIn = ({ title, summary, blocks }: Article) => [title, summary, ...textsOf(blocks)];
+const headingsOf = ({ blocks }: Article) => blocks.flatMap((block) => (block.kind === 'h2' ? [block.text] : []));
 const inOrder = ['What it is', 'What may help now', 'When to tell somebody', 'Who to call'];
 
 const mostKb = 60;
@@ -27,44 +27,44 @@ const mostWords = 26;
 const withHead = (head: string, body = '\nText.\n') => `---\n${head}\n---\n${body}`;
 const head = 'id: x\ntitle: X\nsummary: X.\nwords:\nhelplines: lifeline\nrelated:\nverified:\nheavy: no';
 
-describe.each(pieces.map((piece) => [piece.id, piece] as const))('%s', (id, piece) => {
+describe.each(articles.map((article) => [article.id, article] as const))('%s', (id, article) => {
   it('is read with ease at twelve', () => {
-    expect(gradeOf(valueIn(piece))).toBeLessThanOrEqual(mostGrade);
-    expect(longSentencesIn(valueIn(piece), mostWords)).toEqual([]);
+    expect(gradeOf(valueIn(article))).toBeLessThanOrEqual(mostGrade);
+    expect(longSentencesIn(valueIn(article), mostWords)).toEqual([]);
   });
 
   it('says nothing that may hurt, and no number but those of the directory', () => {
-    expect(carelessIn(id, valueIn(piece))).toEqual([]);
-    expect(strangeNumbersIn(valueIn(piece))).toEqual([]);
+    expect(carelessIn(id, valueIn(article))).toEqual([]);
+    expect(strangeNumbersIn(valueIn(article))).toEqual([]);
   });
 
   it('leads to help, and only to what is there', () => {
-    expect(piece.lines.length).toBeGreaterThan(0);
-    expect(piece.blocks.filter(({ kind }) => kind === 'help')).toHaveLength(1);
+    expect(article.lines.length).toBeGreaterThan(0);
+    expect(article.blocks.filter(({ kind }) => kind === 'help')).toHaveLength(1);
     const others = [
-      ...piece.related,
-      ...linksOf(piece.blocks).flatMap((link) => ('topic' in link ? [link.topic] : [])),
+      ...article.related,
+      ...linksOf(article.blocks).flatMap((link) => ('topic' in link ? [link.topic] : [])),
     ];
     expect(others.filter((other) => !ids.has(other))).toEqual([]);
-    expect(piece.related).not.toContain(id);
-    const addresses = linksOf(piece.blocks).flatMap((link) => ('to' in link ? [link.to] : []));
+    expect(article.related).not.toContain(id);
+    const addresses = linksOf(article.blocks).flatMap((link) => ('to' in link ? [link.to] : []));
     const isThere = (path: string) =>
       matchRoutes(signedInRoutes, path) !== null || matchRoutes(createRouteTree(), path)?.at(-1)?.route.path === path;
     expect(addresses.filter((path) => !isThere(path))).toEqual([]);
   });
 
   it('is no page of more than 60 kB, and short where it stands in lists', () => {
-    expect(JSON.stringify(piece).length).toBeLessThan(mostKb * 1_000);
-    expect(piece.title.length).toBeLessThanOrEqual(30);
-    expect(piece.summary.length).toBeLessThanOrEqual(90);
+    expect(JSON.stringify(article).length).toBeLessThan(mostKb * 1_000);
+    expect(article.title.length).toBeLessThanOrEqual(30);
+    expect(article.summary.length).toBeLessThanOrEqual(90);
   });
 });
 
-describe.each(topics.map((piece) => [piece.id, piece] as const))('the topic %s', (_, piece) => {
+describe.each(topics.map((article) => [article.id, article] as const))('the topic %s', (_, article) => {
   it('says what it is, what may help now, when to tell somebody and who to call, with words of somebody', () => {
-    expect(headingsOf(piece).filter((heading) => inOrder.includes(heading))).toEqual(inOrder);
-    expect(piece.blocks.some(({ kind }) => kind === 'quote')).toBe(true);
-    expect(piece.words.length).toBeGreaterThan(2);
+    expect(headingsOf(article).filter((heading) => inOrder.includes(heading))).toEqual(inOrder);
+    expect(article.blocks.some(({ kind }) => kind === 'quote')).toBe(true);
+    expect(article.words.length).toBeGreaterThan(2);
   });
 });
 
@@ -78,31 +78,31 @@ it.each([
   ['supporting-a-friend', 'poisons'],
   ['young-carers', 'carer-gateway'],
 ])('%s leads to %s, who know of nothing else', (id, line) => {
-  const piece = pieces.find((each) => each.id === id)!;
-  const named = linksOf(piece.blocks).flatMap((link) => ('call' in link ? [link.call] : []));
-  expect([...piece.lines.map((each) => each.id), ...named]).toContain(line);
+  const article = articles.find((each) => each.id === id)!;
+  const named = linksOf(article.blocks).flatMap((link) => ('call' in link ? [link.call] : []));
+  expect([...article.lines.map((each) => each.id), ...named]).toContain(line);
 });
 
 it('says nothing twice: no run of twelve words stands in two places', () => {
-  expect(repeatsIn(pieces.map((piece) => ({ id: piece.id, texts: textsOf(piece.blocks) })))).toEqual([]);
+  expect(repeatsIn(articles.map((article) => ({ id: article.id, texts: textsOf(article.blocks) })))).toEqual([]);
 });
 
 it('offers each how-to and each piece about bullying once, and only what is there', () => {
-  const of = (section: Piece['section']) => pieces.filter((each) => each.section === section).map(({ id }) => id);
+  const of = (section: Article['section']) => articles.filter((each) => each.section === section).map(({ id }) => id);
   const offered = (groups: readonly { ids: readonly string[] }[]) => groups.flatMap((group) => [...group.ids]);
   expect(offered(howToGroups).toSorted()).toEqual(of('how-to').toSorted());
   expect(offered(bullyingGroups).toSorted()).toEqual(of('bullying').toSorted());
 });
 
 it('has each id and each title once', () => {
-  expect(ids.size).toBe(pieces.length);
-  expect(new Set(pieces.map(({ title }) => title.toLowerCase())).size).toBe(pieces.length);
+  expect(ids.size).toBe(articles.length);
+  expect(new Set(articles.map(({ title }) => title.toLowerCase())).size).toBe(articles.length);
 });
 
 it('hands the lists a line and the search its words, not the page', () => {
-  const [piece] = topics as [Piece];
-  expect(summaryOf(piece)).not.toHaveProperty('blocks');
-  expect(searchTextOf(piece).headings).toContain('What it is');
+  const [article] = topics as [Article];
+  expect(summaryOf(article)).not.toHaveProperty('blocks');
+  expect(searchTextOf(article).headings).toContain('What it is');
 });
 
 describe('what is wrong fails the build and says where', () => {
@@ -146,10 +146,10 @@ describe('the checks themselves', () => {
       gradeOf(['Psychological interventions facilitate the amelioration of considerable emotional dysregulation.']),
     ).toBeGreaterThan(15);
     const text = 'one two three four five six seven eight nine ten eleven twelve';
-    const pieces = [
+    const articles = [
       { id: 'a', texts: [text] },
       { id: 'b', texts: [`zero ${text}`] },
     ];
-    expect(repeatsIn(pieces)).toHaveLength(1);
+    expect(repeatsIn(articles)).toHaveLength(1);
   });
 });

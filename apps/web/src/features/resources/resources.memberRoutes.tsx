@@ -27,7 +27,7 @@ export const resourceRoutes: RouteObject[] = [
   {
     path: ourRoutes.howToPiece.path,
     handle: screenHandle('How to'),
-    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'HowToPieceScreen'),
+    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'HowToArticleScreen'),
   },
   {
     path: routes.bullying.path,
@@ -37,7 +37,7 @@ export const resourceRoutes: RouteObject[] = [
   {
     path: ourRoutes.bullyingPiece.path,
     handle: screenHandle('A to Z'),
-    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'BullyingPieceScreen'),
+    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'BullyingArticleScreen'),
   },
   {
     path: routes.tutorials.path,

@@ -7,7 +7,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { lastChecked } from './lastChecked.ts';
-import { pieces } from './pieces.ts';
+import { articles } from './articles.ts';
 import { find } from './searching.ts';
 
 const aLine: HelpDirectory['Services'][number] = {
@@ -84,7 +84,7 @@ describe('from A to Z', () => {
   it('has a letter for each under which something stands, and no other', async () => {
     await renderAt(routes.aToZ.path, { as: aYouth() });
     const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link');
-    const topics = pieces.filter(({ section }) => section === 'topic');
+    const topics = articles.filter(({ section }) => section === 'topic');
     expect(letters.map(({ textContent }) => textContent)).toEqual([
       ...new Set(topics.map(({ title }) => title.charAt(0))),
     ]);

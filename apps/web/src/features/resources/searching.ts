@@ -1,7 +1,7 @@
 // Finds pieces by what somebody types, also misspelt; made on this device from what came with the app, and asks nobody.
 import MiniSearch from 'minisearch';
-import type { PieceSummary, SearchText } from './piece.ts';
-import { pieces } from './pieces.ts';
+import type { ArticleSummary, SearchText } from './article.ts';
+import { articles } from './articles.ts';
 
 const texts = import.meta.glob<SearchText>('/content/*/*.md', { query: '?search', import: 'default', eager: true });
 const textOf = new Map(Object.values(texts).map((each) => [each.id, each]));
@@ -22,17 +22,17 @@ const index = new MiniSearch({
   processTerm: (term) => plain(term) || null,
 });
 index.addAll(
-  pieces.map(({ id, title, summary, words }) => {
+  articles.map(({ id, title, summary, words }) => {
     const { headings = '', text = '' } = textOf.get(id) ?? {};
     return { id, title, summary, words: words.join(' '), headings, text };
   }),
 );
 
-const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+const byId = new Map(articles.map((article) => [article.id, article]));
 const most = 12;
 
 /** The best first: all of the words where there is such a piece, else any of them. */
-export function find(typed: string): PieceSummary[] {
+export function find(typed: string): ArticleSummary[] {
   const saysMore = typed.split(/\s+/u).some((term) => plain(term) !== '' && !small.has(plain(term)));
   const look = (combineWith: 'AND' | 'OR') =>
     index.search(typed, {

@@ -11,7 +11,7 @@ import SparkleIcon from '~icons/ph/sparkle-duotone';
 import TextAaIcon from '~icons/ph/text-aa-duotone';
 import UsersThreeIcon from '~icons/ph/users-three-duotone';
 import WindIcon from '~icons/ph/wind-duotone';
-import { piecesOf } from './pieces.ts';
+import { articlesOf } from './articles.ts';
 
 export interface ResourceTile {
   to: string;
@@ -23,7 +23,7 @@ export interface ResourceTile {
   wide?: boolean;
 }
 
-const topics = piecesOf('topic');
+const topics = articlesOf('topic');
 const from = topics[0]?.title ?? '';
 const to = topics.at(-1)?.title.toLowerCase() ?? '';
 

@@ -1,16 +1,16 @@
 // What somebody looks for, and what is found; the index comes with the first letter.
 import { useEffect, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
-import type { PieceSummary } from './piece.ts';
+import type { ArticleSummary } from './article.ts';
 
-type Find = (typed: string) => PieceSummary[];
+type Find = (typed: string) => ArticleSummary[];
 let known: Find | null = null;
 
 export interface Search {
   typed: string;
   type(words: string): void;
   /** Null: nothing is looked for, or the index is not here yet. */
-  hits: PieceSummary[] | null;
+  hits: ArticleSummary[] | null;
   failed: boolean;
 }
 

@@ -1,8 +1,8 @@
 // Ways back, and where a piece is read from: within the app, or by whoever has no account.
 import { routes } from '@mycrew/contract/paths.ts';
 import { createContext, useContext } from 'react';
-import type { PieceSummary } from './piece.ts';
-import { openPathOf, pathOf } from './pieces.ts';
+import type { ArticleSummary } from './article.ts';
+import { openPathOf, pathOf } from './articles.ts';
 
 export const toResources = { path: routes.resources.path, label: 'Resources' };
 export const toHome = { path: routes.home.path, label: 'Home' };
@@ -14,6 +14,6 @@ export const toTutorials = { path: routes.tutorials.path, label: 'Tutorials' };
 /** Without an account the same pieces have addresses of their own. */
 export const ReadOpenly = createContext(false);
 
-export function usePathOf(): (piece: PieceSummary) => string {
+export function usePathOf(): (article: ArticleSummary) => string {
   return useContext(ReadOpenly) ? openPathOf : pathOf;
 }

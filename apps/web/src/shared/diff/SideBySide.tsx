@@ -18,7 +18,7 @@ interface SideBySideProps {
   headingLevel?: 2 | 3;
 }
 
-function Piece({ is, words }: DiffPiece) {
+function Article({ is, words }: DiffPiece) {
   if (is === 'gone')
     return (
       <del className={styles['gone']}>
@@ -38,7 +38,7 @@ function Piece({ is, words }: DiffPiece) {
   return words;
 }
 
-const Pieces = ({ of }: { of: readonly DiffPiece[] }) => of.map((piece, at) => <Piece key={at} {...piece} />);
+const Articles = ({ of }: { of: readonly DiffPiece[] }) => of.map((piece, at) => <Article key={at} {...piece} />);
 
 interface VersionProps {
   heading: string;
@@ -54,12 +54,12 @@ function Version({ heading, side, title, text, headingLevel }: VersionProps) {
     <section className={`card ${styles['version']}`} aria-label={heading}>
       <p className="label muted">{heading}</p>
       <Heading className="h3">
-        <Pieces of={paragraphsOf(title, side).flat()} />
+        <Articles of={paragraphsOf(title, side).flat()} />
       </Heading>
       <div className={styles['text']}>
         {paragraphsOf(text, side).map((paragraph, at) => (
           <p key={at}>
-            <Pieces of={paragraph} />
+            <Articles of={paragraph} />
           </p>
         ))}
       </div>

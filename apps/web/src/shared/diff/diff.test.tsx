@@ -27,9 +27,9 @@ describe('by words', () => {
       [before, after],
       ['the cat sat on the mat', 'on the mat the dog sat'],
     ] as const) {
-      const pieces = diffWords(one, other);
+      const articles = diffWords(one, other);
       const side = (left: string) =>
-        pieces
+        articles
           .filter(({ is }) => is !== left)
           .map(({ words }) => words)
           .join('');
@@ -39,10 +39,13 @@ describe('by words', () => {
   });
 
   it('counts places, and cuts each side into its paragraphs', () => {
-    const pieces = diffWords('One day.\n\nAt Kelvin High it began', 'One day.\n\nAt my school it began\n\nIt helped.');
-    expect(countChanges(pieces)).toBe(2);
+    const articles = diffWords(
+      'One day.\n\nAt Kelvin High it began',
+      'One day.\n\nAt my school it began\n\nIt helped.',
+    );
+    expect(countChanges(articles)).toBe(2);
     const words = (side: 'gone' | 'new') =>
-      paragraphsOf(pieces, side).map((each) => each.map((piece) => piece.words).join(''));
+      paragraphsOf(articles, side).map((each) => each.map((piece) => piece.words).join(''));
     expect(words('gone')).toEqual(['One day.', 'At Kelvin High it began']);
     expect(words('new')).toEqual(['One day.', 'At my school it began', 'It helped.']);
   });

@@ -23,9 +23,9 @@ const isBridge = (here: Place, next: Place): boolean =>
   /^[^\S\n]+$/u.test(here.same) && here.gone + next.gone !== '' && here.come + next.come !== '';
 
 /** Neighbours of a kind become one; what went stands before what came. */
-function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
+function joined(articles: readonly DiffPiece[]): DiffPiece[] {
   const places: Place[] = [{ gone: '', come: '', same: '' }];
-  for (const { is, words } of pieces) {
+  for (const { is, words } of articles) {
     const last = places.at(-1)!;
     if (is === 'same') last.same += words;
     else {
@@ -69,13 +69,13 @@ export function diffWords(before: string, after: string): DiffPiece[] {
 }
 
 /** How many places were changed: words that went and came at one place count once. */
-export const countChanges = (pieces: readonly DiffPiece[]): number =>
-  pieces.filter(({ is }, at) => is !== 'same' && !(is === 'new' && pieces[at - 1]?.is === 'gone')).length;
+export const countChanges = (articles: readonly DiffPiece[]): number =>
+  articles.filter(({ is }, at) => is !== 'same' && !(is === 'new' && articles[at - 1]?.is === 'gone')).length;
 
 /** One side of it, as paragraphs: the version before (`gone`), or the one after (`new`). */
-export function paragraphsOf(pieces: readonly DiffPiece[], side: 'gone' | 'new'): DiffPiece[][] {
+export function paragraphsOf(articles: readonly DiffPiece[], side: 'gone' | 'new'): DiffPiece[][] {
   const paragraphs: DiffPiece[][] = [[]];
-  for (const { is, words } of pieces) {
+  for (const { is, words } of articles) {
     if (is !== 'same' && is !== side) continue;
     words.split(/\n{2,}/u).forEach((part, at) => {
       if (at > 0) paragraphs.push([]);

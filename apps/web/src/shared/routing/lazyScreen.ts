@@ -43,7 +43,7 @@ export const lazyScreen =
   });
 
 /** For what has to come, and goes to the page's error where it does not: `<Suspense>` stands around it. */
-export const lazyPiece = <P extends object, K extends string>(
+export const lazyChunk = <P extends object, K extends string>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
 ) => lazy(async () => ({ default: (await loadWithRetry(load))[name] }));

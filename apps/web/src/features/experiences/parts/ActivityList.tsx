@@ -9,8 +9,8 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
-import { piecePath } from '../finding.ts';
-import { titleOf } from '../pieceWords.ts';
+import { articlePath } from '../finding.ts';
+import { titleOf } from '../articleWords.ts';
 import styles from '../experiences.module.css';
 
 function whatWords({ Kind, Reaction, Comment }: Activity): string {
@@ -22,7 +22,7 @@ function whatWords({ Kind, Reaction, Comment }: Activity): string {
 function Row({ activity }: { activity: Activity }) {
   const { Article, At } = activity;
   const words = (
-    <span className={styles.pieceWords}>
+    <span className={styles.articleWords}>
       <span className="title">{Article ? titleOf(Article.Title) : 'A piece that isn’t here any more'}</span>
       <span className={`small ${styles.preview}`}>{whatWords(activity)}</span>
       <span className="caption muted">{timeAgo(At)}</span>
@@ -31,7 +31,7 @@ function Row({ activity }: { activity: Activity }) {
   return (
     <li>
       {Article ? (
-        <Link className={`card ${styles.piece}`} to={piecePath(Article._id)}>
+        <Link className={`card ${styles.piece}`} to={articlePath(Article._id)}>
           {words}
         </Link>
       ) : (

@@ -7,7 +7,7 @@ import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { answerModerator, piecesAgain } from '../experiences.queries.ts';
+import { answerModerator, articlesAgain } from '../experiences.queries.ts';
 import styles from '../reading.module.css';
 import { submitting } from '../submitting.ts';
 
@@ -31,7 +31,7 @@ export function AnswerForm({ id, label, send }: AnswerFormProps) {
   const draft = useDraft(kind);
   const sending = useAct(async () => {
     await draft.send(({ content, key }) => answerModerator(id, content.trim(), key));
-    await piecesAgain(queries);
+    await articlesAgain(queries);
   });
   return (
     <form className={styles.part} onSubmit={submitting(draft.content, sending.act)}>

@@ -2,7 +2,7 @@
 import type { Article } from '@mycrew/contract/articles.ts';
 import BirdFillIcon from '~icons/ph/bird-fill';
 import UserFillIcon from '~icons/ph/user-fill';
-import { dayWords } from '../pieceWords.ts';
+import { dayWords } from '../articleWords.ts';
 import styles from '../reading.module.css';
 
 export function Byline({ piece: { Author, PublishedOn, ReadMinutes } }: { piece: Article }) {

@@ -11,8 +11,8 @@ import { refusalWords } from '#shared/format/refusals.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { approvePiece, piecesAgain } from '../experiences.queries.ts';
-import { titleOf, warningWords } from '../pieceWords.ts';
+import { approveArticle, articlesAgain } from '../experiences.queries.ts';
+import { titleOf, warningWords } from '../articleWords.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from '../reading.module.css';
 
@@ -31,11 +31,11 @@ function Suggested({ piece, version }: { piece: Article; version: NonNullable<Ow
   const [key] = useState(newKey);
   const approving = useAct(
     async () => {
-      await approvePiece(piece._id, version.Revision, key);
+      await approveArticle(piece._id, version.Revision, key);
       void toast.success('It’s published');
-      await piecesAgain(queries);
+      await articlesAgain(queries);
     },
-    { onRefused: () => void piecesAgain(queries) },
+    { onRefused: () => void articlesAgain(queries) },
   );
   return (
     <>

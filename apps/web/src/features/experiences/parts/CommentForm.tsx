@@ -11,7 +11,7 @@ import { refusalWords } from '#shared/format/refusals.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { addComment, commentsAgain, piecesAgain } from '../experiences.queries.ts';
+import { addComment, commentsAgain, articlesAgain } from '../experiences.queries.ts';
 import styles from '../reading.module.css';
 import { submitting } from '../submitting.ts';
 import { TermsFirst } from './TermsFirst.tsx';
@@ -44,7 +44,7 @@ function Writing({ id, terms }: CommentFormProps) {
     const { ShowHelp } = await draft.send(({ content, key }) => addComment(id, content.trim(), key));
     draft.startOver();
     setNeedsHelp(ShowHelp);
-    await Promise.all([commentsAgain(queries), piecesAgain(queries)]);
+    await Promise.all([commentsAgain(queries), articlesAgain(queries)]);
   });
   return (
     <form className={styles.part} onSubmit={submitting(draft.content, sending.act)}>

@@ -15,7 +15,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { commentsAgain, editComment, likeComment } from '../experiences.queries.ts';
-import { dayWords, reasonWords } from '../pieceWords.ts';
+import { dayWords, reasonWords } from '../articleWords.ts';
 import { reportPath } from '../reporting.ts';
 import { sayFailed } from '../useLikes.ts';
 import styles from '../reading.module.css';

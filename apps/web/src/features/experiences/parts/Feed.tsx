@@ -6,7 +6,7 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import { feedPath } from '../finding.ts';
-import { Pieces } from './Pieces.tsx';
+import { Articles } from './Articles.tsx';
 
 const nothing: Record<FeedName, { title: string; words: string }> = {
   popular: { title: 'Nothing here yet', words: 'The first experiences are being written and read right now.' },
@@ -51,7 +51,7 @@ export function Feed({ feed, topic }: { feed: FeedName; topic: string | null }) 
         </div>
       }
     >
-      {(pieces) => <Pieces pieces={pieces} />}
+      {(articles) => <Articles articles={articles} />}
     </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 // Handing a piece in: what is still missing, what was noticed in it, the terms once, and who can read it then.
 import { keyOfFound } from '@mycrew/contract/writing-help.ts';
-import { pieceVisibilityWords } from '@mycrew/contract/who-sees.ts';
+import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { isBlank } from '@mycrew/contract/journal-document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import { experienceQueries, movePiece } from '../experiences.queries.ts';
-import type { PieceDraft } from '../pieceDraft.ts';
+import { experienceQueries, moveArticle } from '../experiences.queries.ts';
+import type { ArticleDraft } from '../articleDraft.ts';
 import { textOf, useNoticed } from '../useNoticed.ts';
 import styles from '../writing.module.css';
 import { Noticed } from './Noticed.tsx';
@@ -24,14 +24,14 @@ import { TermsFirst } from './TermsFirst.tsx';
 
 interface HandInDialogProps {
   id: string;
-  piece: PieceDraft;
+  piece: ArticleDraft;
   save: () => Promise<SaveState>;
-  onChange: (to: Partial<PieceDraft>) => void;
+  onChange: (to: Partial<ArticleDraft>) => void;
   onHandedIn: (showHelp: boolean) => void;
   onClose: () => void;
 }
 
-const missingOf = ({ title, document, topics }: PieceDraft): string[] => [
+const missingOf = ({ title, document, topics }: ArticleDraft): string[] => [
   ...(title.trim() ? [] : ['a title']),
   ...(isBlank(document) ? ['your words'] : []),
   ...(topics.length > 0 ? [] : ['what it is about']),
@@ -51,7 +51,7 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
   const handing = useAct(async () => {
     const outcome = await save();
     if (outcome.is !== 'saved') throw new Error(notSaved);
-    const { ShowHelp } = await movePiece(id, 'Submitted', key);
+    const { ShowHelp } = await moveArticle(id, 'Submitted', key);
     onHandedIn(ShowHelp);
   });
   const isReady = missing.length === 0 && terms.data?.HasAccepted === true;
@@ -90,7 +90,7 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
           !terms.data.HasAccepted && <TermsFirst terms={terms.data} before="sending it for review" />
         )}
         <p>
-          {pieceVisibilityWords({ ...piece, firstName })} They may suggest changes; nothing changes unless you agree.
+          {articleVisibilityWords({ ...piece, firstName })} They may suggest changes; nothing changes unless you agree.
         </p>
         <SendFailed error={handing.error ?? (handing.words ? new Error(handing.words) : null)} words={failedWords} />
       </div>

@@ -2,7 +2,7 @@
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import WarningCircleIcon from '~icons/ph/warning-circle';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { warningWords } from '../pieceWords.ts';
+import { warningWords } from '../articleWords.ts';
 import { useTopicName } from '../useTopics.ts';
 import styles from '../experiences.module.css';
 

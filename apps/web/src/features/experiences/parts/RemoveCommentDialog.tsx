@@ -1,13 +1,13 @@
 // Asks before a comment goes for good.
 import { useQueryClient } from '@tanstack/react-query';
-import { commentsAgain, piecesAgain, removeComment } from '../experiences.queries.ts';
+import { commentsAgain, articlesAgain, removeComment } from '../experiences.queries.ts';
 import { AskFirst } from './AskFirst.tsx';
 
 export function RemoveCommentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
   const act = async () => {
     await removeComment(id);
-    await Promise.all([commentsAgain(queries), piecesAgain(queries)]);
+    await Promise.all([commentsAgain(queries), articlesAgain(queries)]);
   };
   return (
     <AskFirst

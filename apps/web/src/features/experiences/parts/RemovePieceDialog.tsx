@@ -1,18 +1,18 @@
 // Asks before a piece goes for good.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { experienceQueries, pieceSaving, piecesAgain, removePiece } from '../experiences.queries.ts';
+import { experienceQueries, articleSaving, articlesAgain, removeArticle } from '../experiences.queries.ts';
 import { ownPath } from '../finding.ts';
 import { AskFirst } from './AskFirst.tsx';
 
-export function RemovePieceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function RemoveArticleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const done = () => {
-    pieceSaving.forget(id);
+    articleSaving.forget(id);
     void navigate(ownPath('drafts'), { replace: true });
     queries.removeQueries({ queryKey: experienceQueries.piece(id).queryKey });
-    void piecesAgain(queries);
+    void articlesAgain(queries);
   };
   return (
     <AskFirst
@@ -20,7 +20,7 @@ export function RemovePieceDialog({ id, onClose }: { id: string; onClose: () => 
       title="Delete this piece?"
       keep="Keep it"
       go="Delete"
-      act={() => removePiece(id)}
+      act={() => removeArticle(id)}
       onDone={done}
       onClose={onClose}
     >

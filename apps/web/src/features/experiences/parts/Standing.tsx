@@ -1,10 +1,10 @@
 // How a piece of mine stands with the moderators: what happened, why, how long it takes, and what I can answer.
 import type { Article, OwnPart } from '@mycrew/contract/articles.ts';
 import { longDay } from '#shared/format/times.ts';
-import { reasonWords, waitWords } from '../pieceWords.ts';
+import { reasonWords, waitWords } from '../articleWords.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangesAsked } from './ChangesAsked.tsx';
-import { StatusTag } from './OwnPieces.tsx';
+import { StatusTag } from './OwnArticles.tsx';
 import { Thread } from './Thread.tsx';
 import styles from '../reading.module.css';
 

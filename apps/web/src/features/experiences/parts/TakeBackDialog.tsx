@@ -2,15 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '#shared/api/newKey.ts';
-import { movePiece, piecesAgain } from '../experiences.queries.ts';
+import { moveArticle, articlesAgain } from '../experiences.queries.ts';
 import { AskFirst } from './AskFirst.tsx';
 
 export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const act = async () => {
-    await movePiece(id, 'Draft', key);
-    await piecesAgain(queries);
+    await moveArticle(id, 'Draft', key);
+    await articlesAgain(queries);
   };
   return (
     <AskFirst

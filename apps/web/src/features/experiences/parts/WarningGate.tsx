@@ -8,7 +8,7 @@ import LifebuoyIcon from '~icons/ph/lifebuoy';
 import WindIcon from '~icons/ph/wind';
 import { BreatheDialog } from '#features/checkins/crisis.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { warningWords } from '../pieceWords.ts';
+import { warningWords } from '../articleWords.ts';
 import styles from '../reading.module.css';
 
 interface PauseProps {

@@ -1,17 +1,17 @@
 // Under which name a piece stands, or for whom alone it is; and who can see it then, in the words of the one function that knows.
 import { pseudonymLength } from '@mycrew/contract/articles.ts';
-import { pieceVisibilityWords } from '@mycrew/contract/who-sees.ts';
+import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';
 import { firstWord } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import type { PieceContent } from '../pieceDraft.ts';
+import type { ArticleContent } from '../articleDraft.ts';
 import styles from '../writing.module.css';
 
 interface WhoIsItProps {
-  piece: PieceContent;
-  onChange: (to: Partial<PieceContent>) => void;
+  piece: ArticleContent;
+  onChange: (to: Partial<ArticleContent>) => void;
 }
 
 export function WhoIsIt({ piece, onChange }: WhoIsItProps) {
@@ -61,7 +61,7 @@ export function WhoIsIt({ piece, onChange }: WhoIsItProps) {
       )}
       <p className="banner banner--info">
         <EyeIcon size={22} aria-hidden="true" />
-        <span className="banner__text">{pieceVisibilityWords({ isPrivate, isAnonymous, pseudonym, firstName })}</span>
+        <span className="banner__text">{articleVisibilityWords({ isPrivate, isAnonymous, pseudonym, firstName })}</span>
       </p>
     </section>
   );

@@ -8,12 +8,12 @@ import { newKey } from '#shared/api/newKey.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { experienceQueries, pieceSaving } from '../experiences.queries.ts';
+import { experienceQueries, articleSaving } from '../experiences.queries.ts';
 import { addPath, editPath } from '../finding.ts';
 import { LadderLine } from '../parts/Ladder.tsx';
-import { PieceFrame } from '../parts/PieceFrame.tsx';
-import { WritingPiece } from '../parts/WritingPiece.tsx';
-import { blankPiece } from '../pieceDraft.ts';
+import { ArticleFrame } from '../parts/ArticleFrame.tsx';
+import { WritingArticle } from '../parts/WritingArticle.tsx';
+import { blankArticle } from '../articleDraft.ts';
 
 /** Named here a moment ago: the server cannot know them yet. */
 const named = new Set<string>();
@@ -30,20 +30,20 @@ function Begin() {
 
 /** Begun earlier, and known to the server since: that is where it goes on. */
 function Beginning({ id }: { id: string }) {
-  const [stored] = useState(() => pieceSaving.kept(id));
+  const [stored] = useState(() => articleSaving.kept(id));
   const [isNew] = useState(() => named.has(id));
   // Whoever comes back to it later asks.
   useEffect(() => void named.delete(id), [id]);
   const mayBeKnown = stored === null && !isNew;
-  const piece = useQuery({ ...experienceQueries.piece(id), enabled: mayBeKnown, retry: false });
-  if (mayBeKnown && piece.data) return <Navigate to={editPath(id)} replace />;
-  if (mayBeKnown && piece.isLoading && piece.fetchStatus !== 'paused')
+  const article = useQuery({ ...experienceQueries.piece(id), enabled: mayBeKnown, retry: false });
+  if (mayBeKnown && article.data) return <Navigate to={editPath(id)} replace />;
+  if (mayBeKnown && article.isLoading && article.fetchStatus !== 'paused')
     return (
-      <PieceFrame>
+      <ArticleFrame>
         <SkeletonRows shape="card" rows={1} label="Opening a new piece" />
-      </PieceFrame>
+      </ArticleFrame>
     );
-  return <WritingPiece id={id} begin={stored ?? blankPiece} />;
+  return <WritingArticle id={id} begin={stored ?? blankArticle} />;
 }
 
 export function AddExperienceScreen() {
@@ -52,7 +52,7 @@ export function AddExperienceScreen() {
   const terms = useQuery(experienceQueries.terms());
   if (terms.data && !terms.data.MayPublish)
     return (
-      <PieceFrame>
+      <ArticleFrame>
         <div className="card">
           <EmptyState
             title="Writing your own isn’t open yet"
@@ -61,7 +61,7 @@ export function AddExperienceScreen() {
             <LadderLine terms={terms.data} />
           </EmptyState>
         </div>
-      </PieceFrame>
+      </ArticleFrame>
     );
   return Id.safeParse(id).success && id ? <Beginning key={id} id={id} /> : <Begin />;
 }

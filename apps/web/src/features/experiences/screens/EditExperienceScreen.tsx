@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { experienceQueries, pieceSaving } from '../experiences.queries.ts';
-import { ownPath, piecePath } from '../finding.ts';
-import { PieceFrame } from '../parts/PieceFrame.tsx';
-import { PieceNotHere } from '../parts/PieceNotHere.tsx';
-import { WritingPiece } from '../parts/WritingPiece.tsx';
-import { storedOf } from '../pieceDraft.ts';
+import { experienceQueries, articleSaving } from '../experiences.queries.ts';
+import { ownPath, articlePath } from '../finding.ts';
+import { ArticleFrame } from '../parts/ArticleFrame.tsx';
+import { ArticleNotHere } from '../parts/ArticleNotHere.tsx';
+import { WritingArticle } from '../parts/WritingArticle.tsx';
+import { storedOf } from '../articleDraft.ts';
 
 /** What was open when it was first there stays open: later news is for the saving to find. */
 function Open({ id, piece }: { id: string; piece: Article | undefined }) {
-  const [opened] = useState(() => pieceSaving.opened(pieceSaving.kept(id), piece && storedOf(piece)));
-  return opened && <WritingPiece id={id} begin={opened.begin} theirs={opened.theirs} />;
+  const [opened] = useState(() => articleSaving.opened(articleSaving.kept(id), piece && storedOf(piece)));
+  return opened && <WritingArticle id={id} begin={opened.begin} theirs={opened.theirs} />;
 }
 
 function Edit({ id }: { id: string }) {
@@ -25,20 +25,20 @@ function Edit({ id }: { id: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const stored = pieceSaving.kept(id);
+  const stored = articleSaving.kept(id);
   const isGone = isApiError(piece.error) && piece.error.status === 404;
   if (piece.data && piece.data.Mine?.Status !== 'Draft')
-    return <Navigate to={piecePath(id, piece.data.Mine !== null)} replace />;
+    return <Navigate to={articlePath(id, piece.data.Mine !== null)} replace />;
   if (piece.data ?? (stored && (piece.isError || piece.fetchStatus === 'paused')))
     return <Open key={id} id={id} piece={piece.data} />;
   return (
-    <PieceFrame>
+    <ArticleFrame>
       {isGone ? (
-        <PieceNotHere />
+        <ArticleNotHere />
       ) : (
         <ReadState of={piece} rows={1} shape="card" loading="Opening your piece" failed="Your piece didn’t open" />
       )}
-    </PieceFrame>
+    </ArticleFrame>
   );
 }
 

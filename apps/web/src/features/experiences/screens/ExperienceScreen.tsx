@@ -7,22 +7,22 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import { NotOpenYet } from '../parts/Ladder.tsx';
-import { MyPiece } from '../parts/MyPiece.tsx';
-import { OthersPiece } from '../parts/OthersPiece.tsx';
-import { PieceNotHere } from '../parts/PieceNotHere.tsx';
+import { MyArticle } from '../parts/MyArticle.tsx';
+import { OthersArticle } from '../parts/OthersArticle.tsx';
+import { ArticleNotHere } from '../parts/ArticleNotHere.tsx';
 
-function Piece({ id }: { id: string }) {
+function Article({ id }: { id: string }) {
   const reading = useQuery(experienceQueries.piece(id));
   const { data: piece, error } = reading;
-  if (piece?.Mine && !(isApiError(error) && error.status === 404)) return <MyPiece piece={piece} mine={piece.Mine} />;
-  if (piece && !isApiError(error)) return <OthersPiece piece={piece} />;
+  if (piece?.Mine && !(isApiError(error) && error.status === 404)) return <MyArticle piece={piece} mine={piece.Mine} />;
+  if (piece && !isApiError(error)) return <OthersArticle piece={piece} />;
   const code = isApiError(error) ? error.code : undefined;
   return (
     <SubPage title="Experiences" back={{ path: routes.experiences.path, label: 'Experiences' }}>
       {code === 'experience-consent' ? (
         <NotOpenYet />
       ) : isApiError(error) && error.status === 404 ? (
-        <PieceNotHere />
+        <ArticleNotHere />
       ) : (
         <ReadState of={reading} rows={1} shape="card" loading="Opening the piece" failed="The piece didn’t open" />
       )}
@@ -32,5 +32,5 @@ function Piece({ id }: { id: string }) {
 
 export function ExperienceScreen() {
   const { id = '' } = useParams();
-  return <Piece key={id} id={id} />;
+  return <Article key={id} id={id} />;
 }

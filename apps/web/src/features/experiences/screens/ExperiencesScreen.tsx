@@ -13,7 +13,7 @@ import { experienceQueries } from '../experiences.queries.ts';
 import { feedOf, feedPath, feedWords, ownListOf, ownPath, topicOf } from '../finding.ts';
 import { Feed } from '../parts/Feed.tsx';
 import { LadderLine, NotOpenYet } from '../parts/Ladder.tsx';
-import { OwnPieces } from '../parts/OwnPieces.tsx';
+import { OwnArticles } from '../parts/OwnArticles.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import styles from '../experiences.module.css';
 
@@ -60,7 +60,7 @@ export function ExperiencesScreen() {
   const own = ownListOf(search);
   const mayWrite = terms.data?.MayPublish === true;
   const hasOwn = mayWrite || (terms.data !== undefined && terms.data.Commenting !== 'no');
-  if (own && hasOwn) return <OwnPieces list={own} mayWrite={mayWrite} />;
+  if (own && hasOwn) return <OwnArticles list={own} mayWrite={mayWrite} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -9,9 +9,9 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
-import { piecePath } from '../finding.ts';
-import { Pieces } from '../parts/Pieces.tsx';
-import { PieceNotHere } from '../parts/PieceNotHere.tsx';
+import { articlePath } from '../finding.ts';
+import { Articles } from '../parts/Articles.tsx';
+import { ArticleNotHere } from '../parts/ArticleNotHere.tsx';
 
 const toExperiences = (
   <PlainButton variant="soft" to={routes.experiences.path}>
@@ -21,7 +21,7 @@ const toExperiences = (
 
 function Related({ id }: { id: string }) {
   const list = useInfiniteQuery(experienceQueries.related(id));
-  if (isApiError(list.error) && list.error.status === 404) return <PieceNotHere />;
+  if (isApiError(list.error) && list.error.status === 404) return <ArticleNotHere />;
   return (
     <PagedList
       of={list}
@@ -38,7 +38,7 @@ function Related({ id }: { id: string }) {
       failed="More about this didn’t load"
       more="Show ten more"
     >
-      {(pieces) => <Pieces pieces={pieces} />}
+      {(articles) => <Articles articles={articles} />}
     </PagedList>
   );
 }
@@ -52,7 +52,7 @@ export function RelatedScreen() {
       title="More about this"
       back={
         isKnown
-          ? { path: piecePath(id), label: 'Back to the piece' }
+          ? { path: articlePath(id), label: 'Back to the piece' }
           : { path: routes.experiences.path, label: 'Experiences' }
       }
     >

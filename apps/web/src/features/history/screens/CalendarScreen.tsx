@@ -1,7 +1,7 @@
 // Looking back at my check-ins: by month, by year, and what came up more often.
 import { Suspense } from 'react';
 import { routes } from '@mycrew/contract/paths.ts';
-import { lazyPiece } from '#shared/routing/lazyScreen.ts';
+import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { DaySheet } from '../parts/DaySheet.tsx';
@@ -10,8 +10,8 @@ import { ViewTabs } from '../parts/ViewTabs.tsx';
 import { useCalendarPlace } from '../useCalendarPlace.ts';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 
-const YearView = lazyPiece(() => import('../parts/YearView.tsx'), 'YearView');
-const TrendsView = lazyPiece(() => import('../parts/TrendsView.tsx'), 'TrendsView');
+const YearView = lazyChunk(() => import('../parts/YearView.tsx'), 'YearView');
+const TrendsView = lazyChunk(() => import('../parts/TrendsView.tsx'), 'TrendsView');
 
 export function CalendarScreen() {
   const place = useCalendarPlace();

@@ -17,13 +17,13 @@ const feeds = [
   { id: 'others', label: 'Everything published' },
 ] as const;
 
-const drawn = (piece: ArticleSummary) => (
+const drawn = (article: ArticleSummary) => (
   <DeskRow
-    key={piece._id}
-    title={piece.Title}
-    to={hrefOf('deskArticle', { id: piece._id })}
-    marks={piece.IsEditorsPick ? <Tag tone="primary">Picked</Tag> : <span>{piece.Preview}</span>}
-    end={shortDay(piece.PublishedOn)}
+    key={article._id}
+    title={article.Title}
+    to={hrefOf('deskArticle', { id: article._id })}
+    marks={article.IsEditorsPick ? <Tag tone="primary">Picked</Tag> : <span>{article.Preview}</span>}
+    end={shortDay(article.PublishedOn)}
   />
 );
 

@@ -1,14 +1,14 @@
 // Letters, and under each what stands there; what is typed takes their place.
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
-import { letters, piecesOf } from '../pieces.ts';
+import { letters, articlesOf } from '../articles.ts';
 import { useSearch } from '../useSearch.ts';
 import { usePathOf } from '../ways.ts';
 import styles from './aToZ.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchHits } from './SearchHits.tsx';
 
-const under = letters(piecesOf('topic'));
+const under = letters(articlesOf('topic'));
 
 export function AToZ() {
   const search = useSearch();
@@ -37,8 +37,8 @@ export function AToZ() {
                 {letter}
               </h2>
               <RowGroup>
-                {among.map((piece) => (
-                  <RowLink key={piece.id} to={path(piece)} label={piece.title} help={piece.summary} />
+                {among.map((article) => (
+                  <RowLink key={article.id} to={path(article)} label={article.title} help={article.summary} />
                 ))}
               </RowGroup>
             </section>

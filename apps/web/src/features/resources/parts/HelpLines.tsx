@@ -6,7 +6,7 @@ import { CallTripleZero, ServiceLine, WayLinks } from '#features/helpline/helpli
 import { helpQueries, readDirectory } from '#features/helpline/helpline.queries.ts';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
-import type { NamedLine, Piece } from '../piece.ts';
+import type { NamedLine, Article } from '../article.ts';
 import { ReadOpenly } from '../ways.ts';
 import styles from './helpLines.module.css';
 
@@ -54,6 +54,6 @@ function OpenLines({ lines }: Pick<LinesProps, 'lines'>) {
   return <Lines lines={lines} directory={data} />;
 }
 
-export function HelpLines({ piece }: { piece: Pick<Piece, 'lines'> }) {
+export function HelpLines({ piece }: { piece: Pick<Article, 'lines'> }) {
   return use(ReadOpenly) ? <OpenLines lines={piece.lines} /> : <MemberLines lines={piece.lines} />;
 }

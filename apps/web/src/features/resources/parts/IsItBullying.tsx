@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { type BullyingAnswers, type BullyingQuestion, bullyingQuestions, verdictOf } from '../bullying.ts';
-import { PieceRows } from './PieceRows.tsx';
+import { ArticleRows } from './ArticleRows.tsx';
 import styles from './isItBullying.module.css';
 
 interface YesNoProps {
@@ -60,7 +60,7 @@ export function IsItBullying() {
           See who to call
         </PlainButton>
       )}
-      {verdict && <PieceRows heading="What you can do next" ids={verdict.next} />}
+      {verdict && <ArticleRows heading="What you can do next" ids={verdict.next} />}
     </section>
   );
 }

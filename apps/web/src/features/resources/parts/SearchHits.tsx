@@ -9,7 +9,7 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import type { Search } from '../useSearch.ts';
 import { ReadOpenly, usePathOf } from '../ways.ts';
-import { pieceWords } from '../pieceWords.ts';
+import { articleWords } from '../articleWords.ts';
 
 function NothingFound() {
   const isOpen = use(ReadOpenly);
@@ -54,8 +54,8 @@ export function SearchHits({ search }: { search: Search }) {
       {!hits && !search.failed && <SkeletonRows rows={3} shape="text" label="Loading the search" />}
       {shown.length > 0 && (
         <RowGroup>
-          {shown.map((piece) => (
-            <RowLink key={piece.id} to={path(piece)} label={piece.title} help={pieceWords(piece)} />
+          {shown.map((article) => (
+            <RowLink key={article.id} to={path(article)} label={article.title} help={articleWords(article)} />
           ))}
         </RowGroup>
       )}

@@ -6,7 +6,7 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { bullyingGroups } from '../bullying.ts';
 import { IsItBullying } from '../parts/IsItBullying.tsx';
-import { PieceRows } from '../parts/PieceRows.tsx';
+import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { toResources } from '../ways.ts';
 
 export function BullyingScreen() {
@@ -19,7 +19,7 @@ export function BullyingScreen() {
     >
       <IsItBullying />
       {bullyingGroups.map(({ heading, ids }) => (
-        <PieceRows key={heading} heading={heading} ids={ids} />
+        <ArticleRows key={heading} heading={heading} ids={ids} />
       ))}
       <RowGroup heading="Somebody to talk to">
         <RowLink to={routes.distressAlert.path} label="My Crew" help="A Distress Alert reaches whoever you choose" />

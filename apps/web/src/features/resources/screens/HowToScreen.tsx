@@ -4,14 +4,14 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { howToGroups } from '../howTo.ts';
-import { PieceRows } from '../parts/PieceRows.tsx';
+import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { toResources } from '../ways.ts';
 
 export function HowToScreen() {
   return (
     <SubPage title="How to" intro="One step after the other, with words you can borrow." back={toResources}>
       {howToGroups.map(({ heading, ids }) => (
-        <PieceRows key={heading} heading={heading} ids={ids} />
+        <ArticleRows key={heading} heading={heading} ids={ids} />
       ))}
       <RowGroup heading="More">
         <RowLink to={routes.crewWizard.path} label="Crew wizard" help="Who to ask first, and how to ask them" />

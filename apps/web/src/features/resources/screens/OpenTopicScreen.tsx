@@ -1,7 +1,7 @@
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useParams } from 'react-router';
 import { OpenFrame } from '../parts/OpenFrame.tsx';
-import { PieceScreen } from '../parts/PieceScreen.tsx';
+import { ArticleScreen } from '../parts/ArticleScreen.tsx';
 
 const toOpenTopics = { path: ourRoutes.openTopics.path, label: 'A–Z help' };
 
@@ -9,7 +9,7 @@ export function OpenTopicScreen() {
   const { id = '' } = useParams();
   return (
     <OpenFrame>
-      <PieceScreen id={id} back={toOpenTopics} />
+      <ArticleScreen id={id} back={toOpenTopics} />
     </OpenFrame>
   );
 }

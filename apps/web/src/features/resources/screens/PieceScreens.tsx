@@ -1,12 +1,12 @@
 // One piece of each kind, with the way back to where its kind is listed.
 import { useParams } from 'react-router';
-import { PieceScreen } from '../parts/PieceScreen.tsx';
+import { ArticleScreen } from '../parts/ArticleScreen.tsx';
 import { toAToZ, toBullying, toHowTo } from '../ways.ts';
 
-function usePieceId(): string {
+function useArticleId(): string {
   return useParams()['id'] ?? '';
 }
 
-export const TopicScreen = () => <PieceScreen id={usePieceId()} back={toAToZ} />;
-export const HowToPieceScreen = () => <PieceScreen id={usePieceId()} back={toHowTo} />;
-export const BullyingPieceScreen = () => <PieceScreen id={usePieceId()} back={toBullying} />;
+export const TopicScreen = () => <ArticleScreen id={useArticleId()} back={toAToZ} />;
+export const HowToArticleScreen = () => <ArticleScreen id={useArticleId()} back={toHowTo} />;
+export const BullyingArticleScreen = () => <ArticleScreen id={useArticleId()} back={toBullying} />;

@@ -18,9 +18,9 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
-import { experienceQueries, pieceSaving } from '../experiences.queries.ts';
-import { addPath, editPath, type OwnList, ownListWords, ownPath, piecePath } from '../finding.ts';
-import { reasonWords, statusWords, titleOf, waitWords } from '../pieceWords.ts';
+import { experienceQueries, articleSaving } from '../experiences.queries.ts';
+import { addPath, editPath, type OwnList, ownListWords, ownPath, articlePath } from '../finding.ts';
+import { reasonWords, statusWords, titleOf, waitWords } from '../articleWords.ts';
 import styles from '../experiences.module.css';
 import { ActivityList } from './ActivityList.tsx';
 import { StoredHere } from '#shared/outbox/StoredHere.tsx';
@@ -74,8 +74,8 @@ function OwnRow({ piece }: { piece: OwnArticle }) {
   const isDraft = piece.Status === 'Draft';
   return (
     <li>
-      <Link className={`card ${styles.piece}`} to={isDraft ? editPath(piece._id) : piecePath(piece._id, true)}>
-        <span className={styles.pieceWords}>
+      <Link className={`card ${styles.piece}`} to={isDraft ? editPath(piece._id) : articlePath(piece._id, true)}>
+        <span className={styles.articleWords}>
           <span className="title">{titleOf(piece.Title)}</span>
           <span className="small muted">{lineOf(piece)}</span>
           <span className={styles.marks}>
@@ -97,10 +97,10 @@ const empty = {
 } as const;
 
 function OwnListed({ list, mayWrite }: { list: 'drafts' | 'published'; mayWrite: boolean }) {
-  const pieces = useInfiniteQuery(list === 'drafts' ? experienceQueries.drafts() : experienceQueries.published());
+  const articles = useInfiniteQuery(list === 'drafts' ? experienceQueries.drafts() : experienceQueries.published());
   return (
     <PagedList
-      of={pieces}
+      of={articles}
       shape="card"
       loading="Loading your pieces"
       failed="Your pieces didn’t load"
@@ -126,7 +126,7 @@ function OwnListed({ list, mayWrite }: { list: 'drafts' | 'published'; mayWrite:
   );
 }
 
-export function OwnPieces({ list, mayWrite }: { list: OwnList; mayWrite: boolean }) {
+export function OwnArticles({ list, mayWrite }: { list: OwnList; mayWrite: boolean }) {
   const shown = mayWrite ? ownLists : (['activity'] as const);
   const on = mayWrite ? list : 'activity';
   return (
@@ -144,7 +144,7 @@ export function OwnPieces({ list, mayWrite }: { list: OwnList; mayWrite: boolean
       />
       {on === 'drafts' && (
         <StoredHere
-          of={pieceSaving}
+          of={articleSaving}
           nameOf={({ title }) => titleOf(title)}
           pathOf={(id, { base }) => (base === 0 ? addPath(id) : editPath(id))}
         />

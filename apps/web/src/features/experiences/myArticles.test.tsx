@@ -10,7 +10,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
-import { answerExperiences, myPiece, someTerms } from './testing.ts';
+import { answerExperiences, myArticle, someTerms } from './testing.ts';
 
 const open = (path: string) => renderAt(path, { as: aYouth() });
 const bodies = (endpoint: typeof experienceEndpoints.add | typeof experienceEndpoints.update) =>
@@ -74,7 +74,7 @@ describe('writing', () => {
     await user.click(again.getByRole('button', { name: 'I agree' }));
     fakeApi.answers(
       experienceEndpoints.read,
-      myPiece('Jonah sat with me.', { Status: 'Submitted', ExpectedWaitHours: 5 }),
+      myArticle('Jonah sat with me.', { Status: 'Submitted', ExpectedWaitHours: 5 }),
     );
     await user.click(await again.findByRole('button', { name: 'Send for review' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/experiences/selected-experience/${id}`));
@@ -101,8 +101,8 @@ describe('writing', () => {
   });
 
   it('shows both where another device was quicker', async () => {
-    const own = myPiece('Two exams.', { Title: 'That Tuesday' });
-    const theirs = myPiece('From the other device.', { _id: own._id, Title: 'Theirs', Revision: 9 });
+    const own = myArticle('Two exams.', { Title: 'That Tuesday' });
+    const theirs = myArticle('From the other device.', { _id: own._id, Title: 'Theirs', Revision: 9 });
     answerExperiences([own]);
     fakeApi.refuses(experienceEndpoints.update, { status: 409, code: articleNewer, data: theirs });
     const { user } = await open(`/experiences/my-experience/edit?id=${own._id}`);
@@ -137,15 +137,15 @@ describe('a piece of mine', () => {
     Text: '',
     Warnings: [],
   };
-  const asked = myPiece('At Kelvin High I sat alone.', {
+  const asked = myArticle('At Kelvin High I sat alone.', {
     Title: 'That Tuesday',
     Status: 'ChangesAsked',
     Messages: [{ From: 'moderator', Message: 'Could we leave the school out?', CreatedOn: '2026-11-20T10:00:00.000Z' }],
     Moderated: version,
   });
-  const openMine = (piece: typeof asked) => {
-    answerExperiences([piece]);
-    return open(pathOfPush({ Type: 'MODERATION-MESSAGE', ArticleId: piece._id } as never));
+  const openMine = (article: typeof asked) => {
+    answerExperiences([article]);
+    return open(pathOfPush({ Type: 'MODERATION-MESSAGE', ArticleId: article._id } as never));
   };
 
   it('shows from its notice what a moderator suggests beside what stood there, and is published only by a yes', async () => {
@@ -192,14 +192,14 @@ describe('a piece of mine', () => {
     ['Rejected', 'Take it back to change it', /It names a place or a school\..*/u],
     ['Removed', 'Ask for a second look', /If you see it differently, say so/u],
   ] as const)('%s says why and what can be done', async (Status, button, words) => {
-    await openMine(myPiece('Words.', { Status, DeclineReason: 'place' }));
+    await openMine(myArticle('Words.', { Status, DeclineReason: 'place' }));
     expect(await screen.findByText('It names a place or a school.')).toBeVisible();
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: button })).toBeVisible();
   });
 
   it('is taken down only after a question, and deleted too', async () => {
-    const published = myPiece('Words.', { Status: 'Published', PublishedOn: '2026-11-12' });
+    const published = myArticle('Words.', { Status: 'Published', PublishedOn: '2026-11-12' });
     fakeApi.answers(experienceEndpoints.remove, null);
     const { user, router } = await openMine(published);
     expect(await screen.findByText(/Everybody on MyCrew can read it, by “quietmagpie”/u)).toBeVisible();

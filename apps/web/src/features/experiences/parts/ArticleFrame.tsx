@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from '#shared/editor/WritingPage.module.css';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 
-export const PieceFrame = ({ children }: { children: ReactNode }) => (
+export const ArticleFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <div className={styles.top}>
       <FocusedHeader back={routes.experiences.path} />

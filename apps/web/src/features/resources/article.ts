@@ -23,7 +23,7 @@ export type Block =
 
 export type Section = 'topic' | 'how-to' | 'bullying';
 
-export interface PieceSummary {
+export interface ArticleSummary {
   id: string;
   title: string;
   summary: string;
@@ -48,7 +48,7 @@ export interface NamedLine {
   hours: string;
 }
 
-export interface Piece extends PieceSummary {
+export interface Article extends ArticleSummary {
   blocks: readonly Block[];
   lines: readonly NamedLine[];
 }

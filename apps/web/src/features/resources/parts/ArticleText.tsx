@@ -1,11 +1,11 @@
 // Draws the tree of a piece; nothing of it is ever HTML.
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
-import type { Block, Inline, Piece } from '../piece.ts';
-import { pieceOf } from '../pieces.ts';
+import type { Block, Inline, Article } from '../article.ts';
+import { articleOf } from '../articles.ts';
 import { ReadOpenly, usePathOf } from '../ways.ts';
 import { HelpLines } from './HelpLines.tsx';
-import styles from './pieceText.module.css';
+import styles from './articleText.module.css';
 
 /** A place in the tree: its parts never move. */
 const keyed = <T,>(among: readonly T[], draw: (each: T) => ReactNode): ReactNode[] =>
@@ -14,7 +14,7 @@ const Keyed = ({ children }: { children: ReactNode }) => children;
 
 function TopicLink({ id, children }: { id: string; children: ReactNode }) {
   const path = usePathOf();
-  const piece = pieceOf(id);
+  const piece = articleOf(id);
   return piece ? (
     <Link className="link" to={path(piece)}>
       {children}
@@ -57,7 +57,7 @@ function drawInline(inline: Inline): ReactNode {
   );
 }
 
-export function PieceText({ piece }: { piece: Piece }) {
+export function ArticleText({ piece }: { piece: Article }) {
   const drawBlock = (block: Block): ReactNode => {
     switch (block.kind) {
       case 'h2':

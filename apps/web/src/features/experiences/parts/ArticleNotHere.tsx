@@ -3,7 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 
-export const PieceNotHere = () => (
+export const ArticleNotHere = () => (
   <div className="card">
     <EmptyState
       title="This piece isn’t here"

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
-import type { PieceContent } from '../pieceDraft.ts';
+import type { ArticleContent } from '../articleDraft.ts';
 import { Choices } from './Choices.tsx';
 import styles from '../writing.module.css';
 
-interface AboutPieceProps {
-  piece: PieceContent;
-  onChange: (to: Partial<PieceContent>) => void;
+interface AboutArticleProps {
+  piece: ArticleContent;
+  onChange: (to: Partial<ArticleContent>) => void;
 }
 
 const toggled = <T,>(list: readonly T[], each: T): T[] =>
   list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
 
-export function AboutPiece({ piece, onChange }: AboutPieceProps) {
+export function AboutArticle({ piece, onChange }: AboutArticleProps) {
   const { data: groups = [] } = useQuery(experienceQueries.groups());
   const { data: topics = [] } = useQuery(experienceQueries.topics());
   const names = new Map(topics.map(({ _id, Name }) => [_id, Name]));

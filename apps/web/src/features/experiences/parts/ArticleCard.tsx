@@ -6,8 +6,8 @@ import ChatCircleIcon from '~icons/ph/chat-circle';
 import HeartIcon from '~icons/ph/heart';
 import { countOf } from '#shared/format/counts.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { piecePath } from '../finding.ts';
-import { dayWords, titleOf } from '../pieceWords.ts';
+import { articlePath } from '../finding.ts';
+import { dayWords, titleOf } from '../articleWords.ts';
 import styles from '../experiences.module.css';
 import { Marks } from './Marks.tsx';
 
@@ -32,13 +32,13 @@ function Counts({ piece: { LikeCount, CommentCount } }: { piece: ArticleSummary 
   );
 }
 
-export function PieceCard({ piece }: { piece: ArticleSummary }) {
+export function ArticleCard({ piece }: { piece: ArticleSummary }) {
   const { _id, Title, Preview, Experiences, Warnings, CoverUrl, Author, PublishedOn, ReadMinutes } = piece;
   const isHeavy = Warnings.length > 0;
   return (
     <li>
-      <Link className={`card ${styles.piece}`} to={piecePath(_id, piece.IsMine)}>
-        <span className={styles.pieceWords}>
+      <Link className={`card ${styles.piece}`} to={articlePath(_id, piece.IsMine)}>
+        <span className={styles.articleWords}>
           <Marks topics={Experiences.slice(0, 1)} warnings={Warnings} />
           <span className="title">{titleOf(Title)}</span>
           <span className={`small muted ${styles.preview}`}>

@@ -3,13 +3,13 @@ import type { Article } from '@mycrew/contract/articles.ts';
 import type { ReactNode, Ref } from 'react';
 import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
 import { NightScene } from '#shared/ui/NightScene.tsx';
-import { titleOf } from '../pieceWords.ts';
+import { titleOf } from '../articleWords.ts';
 import styles from '../reading.module.css';
 import { Byline } from './Byline.tsx';
 import { Marks } from './Marks.tsx';
 import { ReadingControls, useReadingLook } from './ReadingControls.tsx';
 
-interface PieceBodyProps {
+interface ArticleBodyProps {
   piece: Article;
   /** In the place of the text, while it is not to be shown. */
   instead?: ReactNode;
@@ -18,7 +18,7 @@ interface PieceBodyProps {
   children?: ReactNode;
 }
 
-export function PieceBody({ piece, instead, text, children }: PieceBodyProps) {
+export function ArticleBody({ piece, instead, text, children }: ArticleBodyProps) {
   const look = useReadingLook();
   const urlOf = (mediaId: string) => piece.Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
   return (

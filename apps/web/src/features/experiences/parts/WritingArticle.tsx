@@ -18,22 +18,22 @@ import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { experienceQueries, pieceSaving, piecesAgain, sendPicture } from '../experiences.queries.ts';
-import { addPath, ownPath, piecePath } from '../finding.ts';
-import { contentOf, isEmptyPiece, type PieceDraft, type StoredPiece } from '../pieceDraft.ts';
-import { AboutPiece } from './AboutPiece.tsx';
+import { experienceQueries, articleSaving, articlesAgain, sendPicture } from '../experiences.queries.ts';
+import { addPath, ownPath, articlePath } from '../finding.ts';
+import { contentOf, isEmptyArticle, type ArticleDraft, type StoredArticle } from '../articleDraft.ts';
+import { AboutArticle } from './AboutArticle.tsx';
 import { WhoIsIt } from './WhoIsIt.tsx';
 
 const HandInDialog = lazyDialog(() => import('./HandInDialog.tsx'), 'HandInDialog');
 
-interface WritingPieceProps {
+interface WritingArticleProps {
   id: string;
-  begin: PieceDraft;
+  begin: ArticleDraft;
   /** Another version that was met when it was opened. */
-  theirs?: StoredPiece | undefined;
+  theirs?: StoredArticle | undefined;
 }
 
-function usePiecePictures(id: string, insert: (mediaId: string) => void) {
+function useArticlePictures(id: string, insert: (mediaId: string) => void) {
   const queries = useQueryClient();
   const piece = () => queries.getQueryData(experienceQueries.piece(id).queryKey);
   return usePictures({
@@ -44,18 +44,18 @@ function usePiecePictures(id: string, insert: (mediaId: string) => void) {
 }
 
 /** What I wrote becomes a piece of its own; the other one stays as it is. */
-function useAsNew(id: string, page: PieceDraft) {
+function useAsNew(id: string, page: ArticleDraft) {
   const navigate = useNavigate();
-  return () => void navigate(addPath(pieceSaving.asNew(id, page)), { replace: true });
+  return () => void navigate(addPath(articleSaving.asNew(id, page)), { replace: true });
 }
 
 interface SheetProps {
-  piece: PieceDraft;
+  piece: ArticleDraft;
   text: RefObject<RichTextHandle | null>;
   /** Where the formats stand. */
   bar: HTMLElement | null;
   pictures: ReturnType<typeof usePictures>;
-  onChange: (to: Partial<PieceDraft>) => void;
+  onChange: (to: Partial<ArticleDraft>) => void;
 }
 
 function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
@@ -90,29 +90,29 @@ function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
   );
 }
 
-export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
+export function WritingArticle({ id, begin: given, theirs }: WritingArticleProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { begin, draft } = useOpenHere(pieceSaving, id, given);
-  const saving = useAutosave({ of: pieceSaving, id, draft, met: theirs });
+  const { begin, draft } = useOpenHere(articleSaving, id, given);
+  const saving = useAutosave({ of: articleSaving, id, draft, met: theirs });
   const { page, state, change } = saving;
   const text = useRef<RichTextHandle>(null);
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
-  const pictures = usePiecePictures(id, (mediaId) => text.current?.insertPicture(mediaId));
+  const pictures = useArticlePictures(id, (mediaId) => text.current?.insertPicture(mediaId));
   const terms = useQuery(experienceQueries.terms());
   const [isHandingIn, setHandingIn] = useState(false);
-  const asNewPiece = useAsNew(id, page);
+  const asNewArticle = useAsNew(id, page);
   const [toYours] = useState(() => () => void navigate(ownPath('drafts'), { replace: true }));
   useSavedElsewhere(page, begin, toYours);
   const leave = async () => {
-    if (!isEmptyPiece(page)) await saving.save();
-    await piecesAgain(queries);
+    if (!isEmptyArticle(page)) await saving.save();
+    await articlesAgain(queries);
     toYours();
   };
   const handedIn = (showHelp: boolean) => {
-    pieceSaving.forget(id);
-    void piecesAgain(queries);
-    void navigate(piecePath(id, true), { replace: true, state: { showHelp } });
+    articleSaving.forget(id);
+    void articlesAgain(queries);
+    void navigate(articlePath(id, true), { replace: true, state: { showHelp } });
   };
   return (
     <div className={styles.page}>
@@ -126,7 +126,7 @@ export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
           }
         />
       </div>
-      <SaveBanner state={state} what="piece" onKeepAsNew={asNewPiece} />
+      <SaveBanner state={state} what="piece" onKeepAsNew={asNewArticle} />
       {state.is === 'two' ? (
         <TwoVersions
           what="piece"
@@ -135,12 +135,12 @@ export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
           pictureUrl={pictures.urlOf}
           onMine={() => saving.storeMine(state.theirs)}
           onTheirs={() => saving.storeTheirs(state.theirs)}
-          onBoth={asNewPiece}
+          onBoth={asNewArticle}
         />
       ) : (
         <>
           <Sheet piece={page} text={text} bar={bar} pictures={pictures} onChange={change} />
-          <AboutPiece piece={page} onChange={change} />
+          <AboutArticle piece={page} onChange={change} />
           <WhoIsIt piece={page} onChange={change} />
           <div ref={bottomBar} className={styles.bar}>
             <div ref={setBar} className={styles.formats} />
@@ -149,7 +149,7 @@ export function WritingPiece({ id, begin: given, theirs }: WritingPieceProps) {
                 {page.isPrivate ? 'Done' : 'Keep as a draft'}
               </PlainButton>
               {!page.isPrivate && terms.data?.MayPublish !== false && (
-                <PlainButton disabled={isEmptyPiece(page)} onClick={() => setHandingIn(true)}>
+                <PlainButton disabled={isEmptyArticle(page)} onClick={() => setHandingIn(true)}>
                   Send for review
                 </PlainButton>
               )}

@@ -1,7 +1,7 @@
 // A piece in a list that holds pieces of all kinds.
-import type { PieceSummary } from './piece.ts';
+import type { ArticleSummary } from './article.ts';
 
 const kinds = { topic: null, 'how-to': 'How to', bullying: 'Bullying' } as const;
 
-export const pieceWords = ({ section, summary }: PieceSummary): string =>
+export const articleWords = ({ section, summary }: ArticleSummary): string =>
   kinds[section] ? `${kinds[section]}: ${summary}` : summary;

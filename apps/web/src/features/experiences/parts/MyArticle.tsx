@@ -1,7 +1,7 @@
 // A piece of mine: how it stands, what a moderator said, what I can do, and the piece as others read it.
 import type { Article, OwnPart } from '@mycrew/contract/articles.ts';
 import { moveOf } from '@mycrew/contract/article-states.ts';
-import { pieceVisibilityWords } from '@mycrew/contract/who-sees.ts';
+import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -19,31 +19,31 @@ import { useSession } from '#shared/session/session.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { movePiece, piecesAgain } from '../experiences.queries.ts';
+import { moveArticle, articlesAgain } from '../experiences.queries.ts';
 import { editPath, ownPath } from '../finding.ts';
 import { Comments } from './Comments.tsx';
-import { PieceBody } from './PieceBody.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
 import { Standing } from './Standing.tsx';
 import styles from '../reading.module.css';
 
-const RemovePieceDialog = lazyDialog(() => import('./RemovePieceDialog.tsx'), 'RemovePieceDialog');
+const RemoveArticleDialog = lazyDialog(() => import('./RemovePieceDialog.tsx'), 'RemoveArticleDialog');
 const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog');
 
-interface MyPieceProps {
+interface MyArticleProps {
   piece: Article;
   mine: OwnPart;
 }
 
 /** What of it can still be done by its author, from where it stands. */
-function Ways({ piece, mine }: MyPieceProps) {
+function Ways({ piece, mine }: MyArticleProps) {
   const [open, setOpen] = useState<'remove' | 'takeBack' | null>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(newKey);
   const { _id: id } = piece;
   const backToDraft = useAct(async () => {
-    await movePiece(id, 'Draft', key);
-    await piecesAgain(queries);
+    await moveArticle(id, 'Draft', key);
+    await articlesAgain(queries);
     void navigate(editPath(id));
   });
   const isDraft = mine.Status === 'Draft';
@@ -71,17 +71,17 @@ function Ways({ piece, mine }: MyPieceProps) {
           Delete
         </PlainButton>
       </div>
-      {open === 'remove' && <RemovePieceDialog id={id} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveArticleDialog id={id} onClose={() => setOpen(null)} />}
       {open === 'takeBack' && <TakeBackDialog id={id} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-export function MyPiece({ piece, mine }: MyPieceProps) {
+export function MyArticle({ piece, mine }: MyArticleProps) {
   const { state } = useLocation() as { state: { showHelp?: boolean } | null };
   const firstName = firstWord(useSession()?.Name ?? '');
   const isPublished = mine.Status === 'Published';
-  const visibility = pieceVisibilityWords(
+  const visibility = articleVisibilityWords(
     { isPrivate: mine.PrivateFlag, isAnonymous: mine.AnonymousFlag, pseudonym: mine.Pseudonym, firstName },
     isPublished,
   );
@@ -92,14 +92,14 @@ export function MyPiece({ piece, mine }: MyPieceProps) {
     >
       <Standing piece={piece} mine={mine} />
       {state?.showHelp && <CrisisHelp text="" isNeeded what="Your piece" />}
-      <PieceBody piece={piece}>
+      <ArticleBody piece={piece}>
         <p className="banner banner--info">
           <EyeIcon size={22} aria-hidden="true" />
           <span className="banner__text">{visibility}</span>
         </p>
         <Ways piece={piece} mine={mine} />
         {isPublished && <Comments piece={piece} />}
-      </PieceBody>
+      </ArticleBody>
     </SubPage>
   );
 }

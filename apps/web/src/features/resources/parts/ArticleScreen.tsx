@@ -10,21 +10,21 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import type { PieceSummary } from '../piece.ts';
-import { loadPiece, pieceOf } from '../pieces.ts';
+import type { ArticleSummary } from '../article.ts';
+import { loadArticle, articleOf } from '../articles.ts';
 import { ReadOpenly, usePathOf } from '../ways.ts';
 import { HeavyNote } from './HeavyNote.tsx';
 import { lastChecked } from '../lastChecked.ts';
-import { PieceText } from './PieceText.tsx';
+import { ArticleText } from './ArticleText.tsx';
 
-interface PieceScreenProps {
+interface ArticleScreenProps {
   id: string;
   back: { path: string; label: string };
   /** Stands before what is related. */
   children?: ReactNode;
 }
 
-function NotHere({ back }: Pick<PieceScreenProps, 'back'>) {
+function NotHere({ back }: Pick<ArticleScreenProps, 'back'>) {
   return (
     <SubPage title="Nothing under that name" back={back}>
       <div className="card">
@@ -43,9 +43,9 @@ function NotHere({ back }: Pick<PieceScreenProps, 'back'>) {
   );
 }
 
-function Related({ piece }: { piece: PieceSummary }) {
+function Related({ piece }: { piece: ArticleSummary }) {
   const path = usePathOf();
-  const related = piece.related.flatMap((id) => pieceOf(id) ?? []);
+  const related = piece.related.flatMap((id) => articleOf(id) ?? []);
   if (related.length === 0) return null;
   return (
     <RowGroup heading="Also here">
@@ -56,10 +56,10 @@ function Related({ piece }: { piece: PieceSummary }) {
   );
 }
 
-export function PieceScreen({ id, back, children }: PieceScreenProps) {
+export function ArticleScreen({ id, back, children }: ArticleScreenProps) {
   const isOpen = use(ReadOpenly);
-  const summary = pieceOf(id);
-  const text = useAnswer(summary ? id : null, () => loadPiece(id));
+  const summary = articleOf(id);
+  const text = useAnswer(summary ? id : null, () => loadArticle(id));
   if (!summary) return <NotHere back={back} />;
   return (
     <SubPage title={summary.title} intro={summary.summary} back={back} beside={<QuickExit title="A to Z" />}>
@@ -78,7 +78,7 @@ export function PieceScreen({ id, back, children }: PieceScreenProps) {
           </ErrorState>
         </div>
       )}
-      {text.data && <PieceText key={id} piece={text.data} />}
+      {text.data && <ArticleText key={id} piece={text.data} />}
       {children}
       <Related piece={summary} />
       {summary.verified && <p className="small muted">{lastChecked(summary.verified)}</p>}

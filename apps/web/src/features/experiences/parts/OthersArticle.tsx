@@ -12,7 +12,7 @@ import { afterPause, isTimeForPause, noteHeavy, wasOpened } from '../heavyReadin
 import { reportPath } from '../reporting.ts';
 import { Comments } from './Comments.tsx';
 import { NeedToTalk } from './NeedToTalk.tsx';
-import { PieceBody } from './PieceBody.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
 import { Reactions } from './Reactions.tsx';
 import styles from '../reading.module.css';
 import { PauseOffer, WarningGate } from './WarningGate.tsx';
@@ -25,7 +25,7 @@ function firstStage({ _id, Warnings }: Article): Stage {
   return isTimeForPause(now) ? 'pause' : 'warning';
 }
 
-export function OthersPiece({ piece }: { piece: Article }) {
+export function OthersArticle({ piece }: { piece: Article }) {
   const { _id: id } = piece;
   const [stage, setStage] = useState(() => firstStage(piece));
   const text = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function OthersPiece({ piece }: { piece: Article }) {
     ) : undefined;
   return (
     <SubPage back={{ path: routes.experiences.path, label: 'Experiences' }} beside={<QuickExit />}>
-      <PieceBody piece={piece} instead={instead} text={text}>
+      <ArticleBody piece={piece} instead={instead} text={text}>
         {stage === 'text' && (
           <>
             <Reactions piece={piece} />
@@ -70,7 +70,7 @@ export function OthersPiece({ piece }: { piece: Article }) {
             </p>
           </>
         )}
-      </PieceBody>
+      </ArticleBody>
     </SubPage>
   );
 }

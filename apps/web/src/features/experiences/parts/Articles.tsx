@@ -1,0 +1,12 @@
+// Published pieces under each other.
+import type { ArticleSummary } from '@mycrew/contract/articles.ts';
+import styles from '../experiences.module.css';
+import { ArticleCard } from './ArticleCard.tsx';
+
+export const Articles = ({ articles }: { articles: ArticleSummary[] }) => (
+  <ul className={styles.list}>
+    {articles.map((piece) => (
+      <ArticleCard key={piece._id} piece={piece} />
+    ))}
+  </ul>
+);

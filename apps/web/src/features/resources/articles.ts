@@ -1,0 +1,50 @@
+// Everything there is to read: its lines at once, each piece when it is opened.
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import type { Article, ArticleSummary, Section } from './article.ts';
+
+const lines = import.meta.glob<ArticleSummary>('/content/*/*.md', {
+  query: '?summary',
+  import: 'default',
+  eager: true,
+});
+const whole = import.meta.glob<Article>('/content/*/*.md', { import: 'default' });
+
+const files = new Map(Object.entries(lines).map(([file, { id }]) => [id, file]));
+
+/** By title. */
+export const articles: readonly ArticleSummary[] = Object.values(lines).toSorted((a, b) =>
+  a.title.localeCompare(b.title),
+);
+
+export const articleOf = (id: string): ArticleSummary | undefined => articles.find((each) => each.id === id);
+export const articlesOf = (section: Section): ArticleSummary[] => articles.filter((each) => each.section === section);
+
+/** The text; throws where it cannot be had now. */
+export async function loadArticle(id: string): Promise<Article> {
+  const load = whole[files.get(id) ?? ''];
+  if (!load) throw new Error(`There is no ${id}.`);
+  return loadWithRetry(load);
+}
+
+export interface Letter {
+  letter: string;
+  among: ArticleSummary[];
+}
+
+/** Only letters under which something stands. */
+export function letters(among: readonly ArticleSummary[]): Letter[] {
+  const found = new Map<string, ArticleSummary[]>();
+  for (const article of among) {
+    const letter = article.title.charAt(0).toUpperCase();
+    found.set(letter, [...(found.get(letter) ?? []), article]);
+  }
+  return [...found].map(([letter, among]) => ({ letter, among }));
+}
+
+const routeOf = { topic: 'topic', 'how-to': 'howToPiece', bullying: 'bullyingPiece' } as const;
+
+/** Where a piece is read, within the app. */
+export const pathOf = ({ id, section }: ArticleSummary): string => hrefOf(routeOf[section], { id });
+/** Where anybody reads it. */
+export const openPathOf = ({ id }: ArticleSummary): string => hrefOf('openTopic', { id });
