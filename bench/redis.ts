@@ -26,7 +26,7 @@ export const openRedis = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready) =>
-    child.stdout!.on('data', (said) => /ready to accept/iu.test(String(said)) && ready()),
+    child.stdout!.on('data', (output) => /ready to accept/iu.test(String(output)) && ready()),
   );
   const { Redis } = await import('ioredis');
   const client = new Redis(port, '127.0.0.1');

@@ -76,7 +76,7 @@ async function slow(context: BrowserContext, page: Page): Promise<CDPSession> {
 }
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
-const phone = (browser: Browser, kept?: Stored) =>
+const phone = (browser: Browser, saved?: Stored) =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -84,11 +84,11 @@ const phone = (browser: Browser, kept?: Stored) =>
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     serviceWorkers: 'block',
-    ...(kept ? { storageState: kept } : {}),
+    ...(saved ? { storageState: saved } : {}),
   });
 
-async function measure(browser: Browser, address: string, { path, tap }: Visit, kept?: Stored): Promise<Measured> {
-  const context = await phone(browser, kept);
+async function measure(browser: Browser, address: string, { path, tap }: Visit, saved?: Stored): Promise<Measured> {
+  const context = await phone(browser, saved);
   const page = await context.newPage();
   const line = await slow(context, page);
   let [bytes, requests] = [0, 0];
@@ -124,9 +124,9 @@ async function signingIn(browser: Browser, address: string, email: string): Prom
   await menu(page).waitFor({ timeout: 90_000 });
   const ms = performance.now() - began;
   await page.waitForTimeout(settledMs);
-  const kept = await context.storageState();
+  const saved = await context.storageState();
   await context.close();
-  return { ms, kept };
+  return { ms, kept: saved };
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -138,7 +138,7 @@ try {
   const [youth, supporter] = [await signUp(server, 'Tahlia'), await signUp(server, 'Leanne')];
   await joinCrew(server, youth, supporter);
   await post(server, '/checkin', { Emotions: [{ _id: 'stressed' }] }, youth.token);
-  const { ms, kept } = await signingIn(browser, server.address, youth.email);
+  const { ms, kept: saved } = await signingIn(browser, server.address, youth.email);
   console.log(`Slow 4G, ${slowerBy} × slower, 390 px, nothing cached, the middle of ${rounds}:\n`);
   console.log(
     '| page | LCP | over the bare page | CLS | first tap to paint | kB | requests |\n| - | - | - | - | - | - | - |',
@@ -147,7 +147,7 @@ try {
   for (const visit of visits) {
     const found: Measured[] = [];
     for (let round = 0; round < rounds; round++)
-      found.push(await measure(browser, server.address, visit, visit.signedIn ? kept : undefined));
+      found.push(await measure(browser, server.address, visit, visit.signedIn ? saved : undefined));
     const of = (name: keyof Measured) => middle(found.map((each) => each[name]));
     bare ||= of('lcp');
     const tap = visit.tap ? `${Math.round(of('tap'))} ms` : '–';

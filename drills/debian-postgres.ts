@@ -34,7 +34,7 @@ const runProgram = (program: string, args: string[]): void => {
 const runServer = async (stage: Stage, program: string, args: string[], port: number, end: NodeJS.Signals) => {
   const child = spawn(program, args, { ...serverAccount(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let reply = '';
-  child.stderr.on('data', (piece) => (reply = (reply + String(piece)).slice(-4_000)));
+  child.stderr.on('data', (chunk) => (reply = (reply + String(chunk)).slice(-4_000)));
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');

@@ -35,8 +35,8 @@ export const startProduct = async (stage: Stage, settings: Settings): Promise<Pr
   const port = await new Promise<number>((ready, failed) => {
     const fail = () => failed(new Error(`The product did not get ready: ${reply.slice(-2_000)}`));
     const late = setTimeout(fail, readyWithinMs);
-    const hear = (piece: Buffer) => {
-      reply = (reply + String(piece)).slice(-20_000);
+    const hear = (chunk: Buffer) => {
+      reply = (reply + String(chunk)).slice(-20_000);
       const found = /ready: http:\/\/localhost:(\d+)/u.exec(reply);
       if (!found) return;
       clearTimeout(late);
@@ -66,8 +66,8 @@ export const command = async (script: string, args: string[], settings: Settings
     cwd: root,
   });
   let [out, err] = ['', ''];
-  child.stdout.on('data', (piece) => (out += String(piece)));
-  child.stderr.on('data', (piece) => (err += String(piece)));
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code: code ?? -1, out, err };
 };

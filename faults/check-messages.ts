@@ -36,8 +36,8 @@ const checkFirst = ({ life, row, friend, channel, rows, got, taken }: Way, { fin
 
 const checkClaims = ({ friend, channel, rows, taken }: Way, { wrong }: Look): void => {
   for (const { kind, version, state } of rows) {
-    const isSaid = state === 'sent' || state === 'confirmed';
-    if (isSaid && !taken.some((one) => one.kind === kind && one.version === version))
+    const isStated = state === 'sent' || state === 'confirmed';
+    if (isStated && !taken.some((one) => one.kind === kind && one.version === version))
       wrong('lost', `${kind} by ${channel} to ${friend.id} is said to be ${state}, and nobody got it`);
   }
 };

@@ -59,7 +59,7 @@ const text = document(
   'Pop always rang at six in the morning on my birthday and sang the whole song, badly, in his shed voice. This year I woke up at five fifty and watched my phone do nothing.',
   'I’d told my Crew it might be a weird day. At 6:04 a voice message came through. It was my cousin, singing. Badly.',
 );
-const piece = {
+const article = {
   ...summary,
   Document: text,
   Text: '',
@@ -86,7 +86,7 @@ const own = {
   DeclineReason: null,
 };
 const mine = (more: object) => ({
-  ...piece,
+  ...article,
   Warnings: [],
   IsMine: true,
   Author: { Name: 'quietmagpie', IsMe: true, IsAnonymous: true },
@@ -154,13 +154,13 @@ const terms = (more: object = {}) => ({
 });
 
 const feeds = '**/api/article?*';
-const onePiece = `**/api/article/${id}`;
+const oneArticle = `**/api/article/${id}`;
 const and =
   (...more: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     await answered('**/api/user/article-terms', terms())(page);
     await answered(feeds, feed)(page);
-    await answered(onePiece, piece)(page);
+    await answered(oneArticle, article)(page);
     await answered(`**/api/article/${id}/comments?*`, comments)(page);
     await answered('**/api/article/related-articles?*', listOf(feed.items[1]!))(page);
     for (const act of more) await act(page);
@@ -194,14 +194,14 @@ const one = { path: hrefOf('experience', { id }), as, before: given };
 const edit = {
   path: `${hrefOf('editExperience')}?id=${id}`,
   as,
-  before: and(answered(onePiece, mine({}))),
+  before: and(answered(oneArticle, mine({}))),
   act: editing,
 };
 const standing = (name: string, answer: object): Shot => ({
   ...one,
   path: `${one.path}?isMine=true`,
   name: `experience-mine-${name}`,
-  before: and(answered(onePiece, answer)),
+  before: and(answered(oneArticle, answer)),
 });
 
 export const experienceShots: Shot[] = [
@@ -242,14 +242,14 @@ export const experienceShots: Shot[] = [
       await tap('Largest')(tab);
     },
   },
-  { ...one, name: 'experience-error', before: and(refused(onePiece)), act: untilSaid },
+  { ...one, name: 'experience-error', before: and(refused(oneArticle)), act: untilSaid },
   { ...one, name: 'experience-related', path: `${hrefOf('relatedExperiences')}?id=${id}` },
   standing('waits', mine({ Status: 'Submitted' })),
   standing('changes', changes),
   standing('rejected', mine({ Status: 'Rejected', DeclineReason: 'place' })),
   standing('removed', mine({ Status: 'Removed', DeclineReason: 'identifies' })),
   { ...edit, name: 'experience-write' },
-  { ...edit, name: 'experience-hand-in', before: and(answered(onePiece, noticed)), act: handIn },
+  { ...edit, name: 'experience-hand-in', before: and(answered(oneArticle, noticed)), act: handIn },
   {
     name: 'experience-report',
     path: `${hrefOf('reportUser')}?source=experience&message=${id}`,

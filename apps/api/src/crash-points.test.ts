@@ -18,8 +18,8 @@ test('a process stands still at the named place, and goes on for good when it is
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  child.stdout.on('data', (piece) => {
-    output += String(piece);
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
   });
   const state = () => spawnSync('ps', ['-o', 'state=', '-p', String(child.pid)], { encoding: 'utf8' }).stdout.trim();
   await vi.waitUntil(() => state().startsWith('T'), { timeout: 20_000 });

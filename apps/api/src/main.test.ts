@@ -32,8 +32,8 @@ const start = async (settings: Record<string, string> = {}) => {
   const { stdout } = child;
   return new Promise<string>((resolve, reject) => {
     let output = '';
-    stdout!.on('data', (piece) => {
-      output += String(piece);
+    stdout!.on('data', (chunk) => {
+      output += String(chunk);
       printed = output;
       listening = /Listening on 0\.0\.0\.0:\d+:\n  (http:\/\/127\.0\.0\.1):/u.exec(output)?.[1];
       const address = /ready: (http:\/\/localhost:\d+)/u.exec(output);
@@ -93,7 +93,7 @@ test('it waits for a database that starts after it', async () => {
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   await new Promise((output) =>
-    child!.stdout!.on('data', (piece) => String(piece).includes('waiting for it') && output(0)),
+    child!.stdout!.on('data', (chunk) => String(chunk).includes('waiting for it') && output(0)),
   );
   await open(port);
   expect((await fetch(`${await ready}/api/health`)).status).toBe(200);

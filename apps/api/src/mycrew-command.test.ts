@@ -120,8 +120,8 @@ describe('the guide’s own settings file', () => {
 });
 
 describe('mycrew', () => {
-  const said = spawnSync(join(root, 'bin/mycrew'), [], { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' }).stderr;
-  const commands = [...said.matchAll(/^ {2}([a-z:]+)$/gmu)].map(([, name]) => name!);
+  const usage = spawnSync(join(root, 'bin/mycrew'), [], { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' }).stderr;
+  const commands = [...usage.matchAll(/^ {2}([a-z:]+)$/gmu)].map(([, name]) => name!);
 
   it('knows every command of an operator, by the names that npm has', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -146,7 +146,7 @@ describe('mycrew', () => {
       expect(text).toMatch(/^Environment=.*DATA_DIR=\/var\/lib\/mycrew( |$)/mu);
       expect(text).toContain('User=mycrew');
     }
-    expect(said).toContain('the settings of /etc/mycrew/mycrew.env, as the user mycrew');
+    expect(usage).toContain('the settings of /etc/mycrew/mycrew.env, as the user mycrew');
     expect(read('tools/mycrew.ts')).toContain("{ NODE_ENV: 'production', DATA_DIR: '/var/lib/mycrew' }");
   });
 });

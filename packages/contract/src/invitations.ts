@@ -29,7 +29,7 @@ interface Answered {
   Token?: string | undefined;
 }
 const isAboutOne = <T extends Answered>() =>
-  z.refine<T>((said) => Boolean(said.InvitationId ?? said.Token), 'This link is not complete.');
+  z.refine<T>((typed) => Boolean(typed.InvitationId ?? typed.Token), 'This link is not complete.');
 export const InvitationAnswer = z.object(answered).check(isAboutOne());
 export const Acceptance = z
   .object({ ...answered, AcceptOath: z.literal(true, 'Please read and accept the promise first.') })

@@ -46,7 +46,7 @@ it('cuts a text where something was found, whatever its capitals, and keeps ever
   const text = 'Jonah and JONAH, not Jonahs';
   const articles = markFound(text, lookThrough(text, known));
   expect(articles.map(({ words }) => words).join('')).toBe(text);
-  expect(articles.filter((piece) => piece.found).map(({ words }) => words)).toEqual(['Jonah', 'JONAH']);
+  expect(articles.filter((chunk) => chunk.found).map(({ words }) => words)).toEqual(['Jonah', 'JONAH']);
   expect(markFound(text, [])).toEqual([{ words: text }]);
 });
 

@@ -30,12 +30,12 @@ it('makes a button of the first address, links of the others, and shows a code l
 });
 
 it('says its subject once, as its heading', () => {
-  const said = mailHtml(
+  const layout = mailHtml(
     { subject: 'Tahlia could use a hello', text: 'Tahlia could use a hello.\n\nOpen this.' },
     baseUrl,
   );
-  expect(said).toMatch(/<h1[^>]*>Tahlia could use a hello<\/h1>/u);
-  expect(said).not.toContain('Tahlia could use a hello.');
+  expect(layout).toMatch(/<h1[^>]*>Tahlia could use a hello<\/h1>/u);
+  expect(layout).not.toContain('Tahlia could use a hello.');
 });
 
 it('loads nothing from anywhere, and has a dark side', () => {

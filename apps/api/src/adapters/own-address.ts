@@ -46,8 +46,8 @@ export const askOwnAddress = async (address: string, asked: Asked = {}): Promise
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, ...line });
         request.destroy();
       };
-      answer.on('data', (piece: Buffer) => {
-        text += piece.toString('utf8');
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString('utf8');
         if (text.length > mostAnswerBytes) end();
       });
       answer.on('end', end).on('error', end);

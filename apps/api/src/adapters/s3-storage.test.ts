@@ -24,19 +24,19 @@ function isSignedBy(secret: string, { method, path, headers, body }: AskedReques
 }
 
 async function store(troubles: number[] = []) {
-  const kept = new Map<string, Buffer>();
+  const objects = new Map<string, Buffer>();
   const peer = await openLocalPeer((request, response) => {
     const trouble = troubles.shift();
     if (trouble) return void response.writeHead(trouble, { location: '/elsewhere' }).end('<Error/>');
     if (!isSignedBy(credentials.secretAccessKey, request)) return void response.writeHead(403).end();
-    const found = kept.get(request.path);
-    if (request.method === 'PUT') kept.set(request.path, request.body);
-    if (request.method === 'DELETE') kept.delete(request.path);
+    const found = objects.get(request.path);
+    if (request.method === 'PUT') objects.set(request.path, request.body);
+    if (request.method === 'DELETE') objects.delete(request.path);
     if (request.method === 'GET' && !found) return void response.writeHead(404).end('<Error/>');
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : '');
   });
   onTestFinished(() => peer.close());
-  return { peer, kept };
+  return { peer, kept: objects };
 }
 
 function storageAt(endpoint: string, more: object = {}) {
@@ -44,22 +44,22 @@ function storageAt(endpoint: string, more: object = {}) {
 }
 
 test('a file is kept, read and removed by requests that the store can verify', async () => {
-  const { peer, kept } = await store();
+  const { peer, kept: objects } = await store();
   const storage = storageAt(`${peer.url}/`);
   await storage.keep('youth/0199/full', bytes);
-  expect([...kept.keys()]).toEqual(['/pictures/youth/0199/full']);
+  expect([...objects.keys()]).toEqual(['/pictures/youth/0199/full']);
   expect(await storage.read('youth/0199/full')).toEqual(bytes);
   await storage.remove('youth/0199/full');
   expect(await storage.read('youth/0199/full')).toBeNull();
 });
 
 test('a wrong secret opens nothing', async () => {
-  const { peer, kept } = await store();
+  const { peer, kept: objects } = await store();
   const storage = storageAt(peer.url, { secretAccessKey: 'guessed' });
   await expect(storage.keep('a', bytes)).rejects.toThrow('403');
   await expect(storage.read('a')).rejects.toThrow('403');
   await expect(storage.remove('a')).rejects.toThrow('403');
-  expect(kept.size).toBe(0);
+  expect(objects.size).toBe(0);
 });
 
 test('one bad moment of the store stays unseen, two do not', async () => {

@@ -24,7 +24,7 @@ export const messageMedia: SmsApi = {
   read(status, answer, { reference }) {
     if (isYes(status)) return { id: Taken.safeParse(answer).data?.messages[0].message_id ?? reference };
     // It takes none of a request of which it refuses one, and says in words which part it means.
-    const isAboutNumber = Refused.safeParse(answer).data?.details.some((said) => /destination/iu.test(said));
+    const isAboutNumber = Refused.safeParse(answer).data?.details.some((reply) => /destination/iu.test(reply));
     return status === 400 && isAboutNumber ? 'refused' : outcomeBy(status);
   },
 };

@@ -23,7 +23,7 @@ const manifestIn = (text: string): Manifest => {
 
 const digestOf = async (entry: Entry): Promise<string> => {
   const hash = createHash('sha256');
-  for await (const piece of entry.content()) hash.update(piece);
+  for await (const chunk of entry.content()) hash.update(chunk);
   return hash.digest('hex');
 };
 

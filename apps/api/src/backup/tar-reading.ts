@@ -14,7 +14,7 @@ export interface Entry {
   content(): AsyncGenerator<Buffer>;
 }
 
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 const readExactly = async (file: FileHandle, bytes: number, at: number): Promise<Buffer> => {
   const buffer = Buffer.allocUnsafe(bytes);
@@ -27,8 +27,8 @@ const readExactly = async (file: FileHandle, bytes: number, at: number): Promise
 };
 
 async function* articlesOf(file: FileHandle, bytes: number, at: number): AsyncGenerator<Buffer> {
-  for (let done = 0; done < bytes; done += pieceBytes)
-    yield await readExactly(file, Math.min(pieceBytes, bytes - done), at + done);
+  for (let done = 0; done < bytes; done += chunkBytes)
+    yield await readExactly(file, Math.min(chunkBytes, bytes - done), at + done);
 }
 
 const lengthIn = (header: Buffer): number =>
@@ -57,7 +57,7 @@ export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
 /** For parts that are small. */
 export const wholeOf = async ({ content }: Pick<Entry, 'content'>): Promise<Buffer> => {
   const articles: Buffer[] = [];
-  for await (const piece of content()) articles.push(piece);
+  for await (const chunk of content()) articles.push(chunk);
   return Buffer.concat(articles);
 };
 

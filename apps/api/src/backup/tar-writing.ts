@@ -67,10 +67,10 @@ export const createTarWriter = (file: FileHandle, madeAt: Date) => {
       const hash = createHash('sha256');
       let bytes = 0;
       end += blockBytes;
-      for await (const piece of content) {
-        hash.update(piece);
-        bytes += piece.length;
-        await append(piece);
+      for await (const chunk of content) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        await append(chunk);
       }
       await append(padding(bytes));
       await put(tarHeader(name, bytes, madeAt), start);

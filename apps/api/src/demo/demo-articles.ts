@@ -31,16 +31,16 @@ const addAuthors = async (foundation: Foundation, tx: Tx, cast: Cast, now: Date)
 const othersThan = (ids: Ids, by: DemoAuthor): string[] =>
   [...ids].filter(([who]) => who !== by && who !== 'sade' && who !== 'samira').map(([, id]) => id);
 
-const addArticle = async ({ fields }: Foundation, tx: Tx, ids: Ids, piece: DemoArticle, now: Date): Promise<void> => {
-  const [id, authorId] = [randomUUID(), ids.get(piece.by)!];
-  const document = documentOfText(piece.text);
-  const publishedAt = new Date(now.getTime() - piece.daysAgo * dayMs);
+const addArticle = async ({ fields }: Foundation, tx: Tx, ids: Ids, article: DemoArticle, now: Date): Promise<void> => {
+  const [id, authorId] = [randomUUID(), ids.get(article.by)!];
+  const document = documentOfText(article.text);
+  const publishedAt = new Date(now.getTime() - article.daysAgo * dayMs);
   const writtenAt = new Date(publishedAt.getTime() - dayMs);
   const texts = {
-    title: piece.title,
+    title: article.title,
     document: JSON.stringify(document),
     preview: documentPreview(document),
-    pseudonym: piece.pseudonym,
+    pseudonym: article.pseudonym,
   };
   const facts = { revision: 1, status: 'Published' as const, readMinutes: readMinutes(document), publishedAt };
   await tx
@@ -51,35 +51,35 @@ const addArticle = async ({ fields }: Foundation, tx: Tx, ids: Ids, piece: DemoA
       ...facts,
       ...(await fields.sealedColumns('articles', 'authorId').seal(tx, { id, authorId }, texts)),
       isPrivate: false,
-      isAnonymous: piece.pseudonym !== null,
-      topics: piece.topics,
-      warnings: piece.warnings,
-      pickedAt: piece.isPicked ? publishedAt : null,
+      isAnonymous: article.pseudonym !== null,
+      topics: article.topics,
+      warnings: article.warnings,
+      pickedAt: article.isPicked ? publishedAt : null,
       createdAt: writtenAt,
       updatedAt: writtenAt,
     })
     .execute();
-  const others = othersThan(ids, piece.by);
-  const likes = others.slice(0, piece.liked).map((personId) => ({ articleId: id, personId, likedAt: publishedAt }));
+  const others = othersThan(ids, article.by);
+  const likes = others.slice(0, article.liked).map((personId) => ({ articleId: id, personId, likedAt: publishedAt }));
   await tx.insertInto('articleLikes').values(likes).execute();
-  const reactions = others.slice(-piece.helped).map((personId, at) => ({
+  const reactions = others.slice(-article.helped).map((personId, at) => ({
     articleId: id,
     personId,
     reaction: at % 2 ? ('care' as const) : ('helped' as const),
     reactedAt: publishedAt,
   }));
   await tx.insertInto('articleReactions').values(reactions).execute();
-  await addComments({ fields }, tx, ids, { piece, articleId: id, now });
+  await addComments({ fields }, tx, ids, { piece: article, articleId: id, now });
 };
 
 const addComments = async (
   { fields }: Pick<Foundation, 'fields'>,
   tx: Tx,
   ids: Ids,
-  { piece, articleId, now }: { piece: DemoArticle; articleId: string; now: Date },
+  { piece: article, articleId, now }: { piece: DemoArticle; articleId: string; now: Date },
 ): Promise<void> => {
   const columns = fields.sealedColumns('articleComments', 'authorId');
-  for (const [at, { by, daysAgo, text }] of piece.comments.entries()) {
+  for (const [at, { by, daysAgo, text }] of article.comments.entries()) {
     const place = { id: randomUUID(), authorId: ids.get(by)! };
     const createdAt = new Date(now.getTime() - daysAgo * dayMs + at * 60_000);
     const sealed = await columns.seal(tx, place, { message: text });
@@ -98,5 +98,5 @@ export const addArticles = async (foundation: Foundation, tx: Tx, cast: Cast, no
     .insertInto('articleTerms')
     .values([...writers].map((personId) => ({ personId, version: articleTerms.version, acceptedAt })))
     .execute();
-  for (const piece of demoArticles) await addArticle(foundation, tx, ids, piece, now);
+  for (const article of demoArticles) await addArticle(foundation, tx, ids, article, now);
 };

@@ -18,11 +18,11 @@ import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 const mostClockMs = 2_000;
 
 const version = async (pool: pg.Pool): Promise<Finding[]> => {
-  const [about, said] = ['database', `PostgreSQL ${await shown(pool, 'server_version')}.`];
+  const [about, versionText] = ['database', `PostgreSQL ${await shown(pool, 'server_version')}.`];
   return [
     (await isTooOld(pool))
-      ? broken(about, said, `MyCrew needs PostgreSQL ${oldestMajor} or newer.`)
-      : fine(about, said),
+      ? broken(about, versionText, `MyCrew needs PostgreSQL ${oldestMajor} or newer.`)
+      : fine(about, versionText),
   ];
 };
 

@@ -18,7 +18,7 @@ const openMailServer = async (refusal?: string) => {
       done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : undefined),
     onData: (stream, _session, done) => {
       let letter = '';
-      stream.on('data', (piece) => (letter += String(piece)));
+      stream.on('data', (chunk) => (letter += String(chunk)));
       stream.on('end', () => {
         letters.push(letter);
         done();

@@ -68,7 +68,7 @@ export const policiesDue = async (db: Db, personId: string, now: Date) => {
   return rows.map(({ type, newest, accepted }) => ({ Type: type, HasAcceptedVersion: (accepted ?? 0) >= newest }));
 };
 
-export const moveLastActive = async (db: Db, sessionId: string, activeAt: Date, isSaid: boolean): Promise<void> => {
-  await sql`UPDATE sessions SET last_active_at = greatest(last_active_at, ${activeAt}), says_activity = says_activity OR ${isSaid}
-    WHERE id = ${sessionId} AND (last_active_at < ${activeAt} OR says_activity < ${isSaid})`.execute(db);
+export const moveLastActive = async (db: Db, sessionId: string, activeAt: Date, isStated: boolean): Promise<void> => {
+  await sql`UPDATE sessions SET last_active_at = greatest(last_active_at, ${activeAt}), says_activity = says_activity OR ${isStated}
+    WHERE id = ${sessionId} AND (last_active_at < ${activeAt} OR says_activity < ${isStated})`.execute(db);
 };

@@ -72,7 +72,7 @@ const ask = async (
   }).end(text);
   const [answer] = await once(asked, 'response');
   let output = '';
-  for await (const piece of answer) output += String(piece);
+  for await (const chunk of answer) output += String(chunk);
   return { status: answer.statusCode as number, data: JSON.parse(output).data };
 };
 

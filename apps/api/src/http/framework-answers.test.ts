@@ -26,7 +26,7 @@ afterAll(async () => {
 const say = async (words: string) => {
   const line = connect((app.api.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
-  line.on('data', (piece) => (answer += String(piece)));
+  line.on('data', (chunk) => (answer += String(chunk)));
   line.on('error', () => {});
   line.write(words);
   await once(line, 'close');

@@ -58,10 +58,10 @@ test('an answer is there before all of it has come', async () => {
 });
 
 test('where it says whom to tell, twenty at once are each read to their end', async () => {
-  const piece = 'a'.repeat(1_000_000);
+  const chunk = 'a'.repeat(1_000_000);
   const inParts = (sent: ReturnType<typeof request>) => {
     sent.write('{"Note":"');
-    for (let at = 0; at < 10; at++) sent.write(piece);
+    for (let at = 0; at < 10; at++) sent.write(chunk);
     sent.end(`","SelectedCrewIds":["${leanne.id}"]}`);
   };
   /** As a phone does it: again, where there was no answer in time. */

@@ -10,10 +10,10 @@ const read = (text: string): unknown => {
     return undefined;
   }
 };
-const readInPieces = (text: string, pieceLength = 1_000) => {
+const readInPieces = (text: string, chunkLength = 1_000) => {
   const body = createLongBody(new Set(['Note', 'Ids', 'Agreed']), read);
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += pieceLength) body.write(bytes.subarray(at, at + pieceLength));
+  for (let at = 0; at < bytes.length; at += chunkLength) body.write(bytes.subarray(at, at + chunkLength));
   return body.end();
 };
 
@@ -33,9 +33,9 @@ describe('of a long body', () => {
         fc.boolean(),
         fc.integer({ min: 1, max: 40 }),
         fc.constantFrom(undefined, 1, '\t'),
-        (fields, more, isFirst, pieceLength, indent) => {
+        (fields, more, isFirst, chunkLength, indent) => {
           const text = JSON.stringify(isFirst ? { ...fields, ...more } : { ...more, ...fields }, null, indent);
-          expect(readInPieces(text, pieceLength)).toEqual(JSON.parse(JSON.stringify(fields)));
+          expect(readInPieces(text, chunkLength)).toEqual(JSON.parse(JSON.stringify(fields)));
         },
       ),
       { seed: 20_261_121, numRuns: 400 },

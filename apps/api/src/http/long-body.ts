@@ -119,21 +119,21 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
   };
 
   return {
-    write(piece: Buffer): void {
+    write(chunk: Buffer): void {
       const nextOf = (byte: number, known: number, at: number): number => {
         if (known >= at) return known;
-        const next = piece.indexOf(byte, at);
-        return next === -1 ? piece.length : next;
+        const next = chunk.indexOf(byte, at);
+        return next === -1 ? chunk.length : next;
       };
       let [nextQuote, nextBackslash] = [-1, -1];
-      for (let at = 0; at < piece.length; at++) {
+      for (let at = 0; at < chunk.length; at++) {
         // Through a text that is too long already it goes in leaps.
         if (isText && !isEscaped && length > longestText) {
           nextQuote = nextOf(quote, nextQuote, at);
           nextBackslash = nextOf(backslash, nextBackslash, at);
           at = Math.min(nextQuote, nextBackslash);
         }
-        if (at < piece.length) step(piece[at]!);
+        if (at < chunk.length) step(chunk[at]!);
       }
     },
     /** Undefined where it was no whole object. */

@@ -38,7 +38,7 @@ export const addSeenCaller = (api: FastifyInstance, { houseKey, clock }: { house
     // Counted and let go of as it comes.
     corner.addContentTypeParser('application/octet-stream', (_request, body, done) => {
       let bytes = 0;
-      body.on('data', (piece: Buffer) => (bytes += piece.length));
+      body.on('data', (chunk: Buffer) => (bytes += chunk.length));
       body.on('error', done);
       body.on('end', () => done(null, bytes));
     });

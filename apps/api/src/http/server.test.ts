@@ -107,7 +107,7 @@ const openLine = async () => {
 const sayRaw = async (head: string, body = '') => {
   const line = await openLine();
   let answer = '';
-  line.on('data', (piece) => (answer += String(piece)));
+  line.on('data', (chunk) => (answer += String(chunk)));
   line.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n${body}`);
   await once(line, 'close');
   return answer;

@@ -17,7 +17,7 @@ const open = async () => {
   const line = connect((app.api.server.address() as AddressInfo).port, '127.0.0.1');
   await once(line, 'connect');
   let output = '';
-  line.on('data', (piece) => (output += String(piece))).on('error', () => {});
+  line.on('data', (chunk) => (output += String(chunk))).on('error', () => {});
   return { line, output: () => output, gone: once(line, 'close') };
 };
 
@@ -61,8 +61,8 @@ test('a body that comes in small pieces is heard to the end', async () => {
   const { line, output, gone } = await open();
   line.write(`POST /api${distressEndpoints.raiseToAll.path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`);
   line.write(`Authorization: Bearer ${youth.token}\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n`);
-  for (const piece of body) {
-    line.write(piece);
+  for (const chunk of body) {
+    line.write(chunk);
     await new Promise(setImmediate);
   }
   await gone;

@@ -45,7 +45,7 @@ export const createMac = (key: Buffer) => {
   const padded = (pad: number) => Buffer.alloc(blockBytes, pad).map((byte, at) => byte ^ (key[at] ?? 0));
   const [inner, outer] = [padded(0x36), padded(0x5c)];
   const hashed = (...parts: Uint8Array[]) => hash('sha256', Buffer.concat(parts), 'buffer');
-  return (said: string): Buffer => hashed(outer, hashed(inner, Buffer.from(said)));
+  return (reason: string): Buffer => hashed(outer, hashed(inner, Buffer.from(reason)));
 };
 
 /** For text that is on its way for a moment and belongs to no place. */

@@ -21,7 +21,7 @@ const startRedis = async (folder: string): Promise<ChildProcess> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready) =>
-    child.stdout!.on('data', (piece) => /ready to accept connections/iu.test(String(piece)) && ready()),
+    child.stdout!.on('data', (chunk) => /ready to accept connections/iu.test(String(chunk)) && ready()),
   );
   return child;
 };

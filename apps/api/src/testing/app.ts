@@ -40,13 +40,13 @@ const openPatiently: typeof createDatabase = (settings, log) =>
 
 /** Notes what open pages are told, and tells them all the same. */
 const listenIn = ({ realtime }: Foundation): SocketMessage[] => {
-  const told: SocketMessage[] = [];
+  const notified: SocketMessage[] = [];
   const { tell } = realtime;
   realtime.tell = (tx, memberIds, event, ...payload) => {
-    told.push({ memberIds, event, payload: payload[0] });
+    notified.push({ memberIds, event, payload: payload[0] });
     tell(tx, memberIds, event, ...payload);
   };
-  return told;
+  return notified;
 };
 
 export const createTestApp = async ({
@@ -74,7 +74,7 @@ export const createTestApp = async ({
       ...settings,
     },
   );
-  const told = listenIn(foundation);
+  const notified = listenIn(foundation);
   const keepTime = await houseTime(ownerPool, clock);
   const rooms = compose(foundation);
   const api = await createApp(foundation, rooms);
@@ -90,7 +90,7 @@ export const createTestApp = async ({
     clock,
     api,
     rooms,
-    told,
+    told: notified,
     /** As the role that owns the tables, for what no server may do. */
     owner,
     ownerPool,
@@ -117,7 +117,7 @@ export const createTestApp = async ({
     async reset() {
       await emptyTables(ownerPool);
       world.forget();
-      told.length = 0;
+      notified.length = 0;
     },
     async close() {
       await api.close();

@@ -35,8 +35,8 @@ export const startServerProcess = async (
   });
   const listensAt = await new Promise<number>((ready, failed) => {
     let output = '';
-    child.stdout.on('data', (piece) => {
-      output += String(piece);
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
       const address = /ready: http:\/\/localhost:(\d+)/u.exec(output);
       if (address) ready(Number(address[1]));
     });

@@ -18,11 +18,11 @@ export function useHelpAhead(isSignedIn: boolean): void {
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {
-      for (const piece of isSignedIn ? [...own, registerWorker, ...others] : [registerWorker]) {
+      for (const article of isSignedIn ? [...own, registerWorker, ...others] : [registerWorker]) {
         await whenIdle();
         if (!isHere) return;
         // Where it fails, opening the piece tries again.
-        await piece().catch(() => {});
+        await article().catch(() => {});
       }
     };
     void fetchAll();

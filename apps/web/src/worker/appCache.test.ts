@@ -56,16 +56,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const build = (piece: string) =>
+const build = (chunk: string) =>
   createAppCache(
     [
-      { url: 'index.html', revision: piece },
-      { url: `assets/${piece}.js`, revision: null },
+      { url: 'index.html', revision: chunk },
+      { url: `assets/${chunk}.js`, revision: null },
     ],
     origin,
   );
 const ask = (path: string) => new Request(new URL(path, origin));
-const deploy = (piece: string) => (network = { '/index.html': piece, [`/assets/${piece}.js`]: `code ${piece}` });
+const deploy = (chunk: string) => (network = { '/index.html': chunk, [`/assets/${chunk}.js`]: `code ${chunk}` });
 const cutOff = () => Object.keys(network).forEach((path) => (network[path] = 'away'));
 
 it('without a network the kept page and its pieces open', async () => {
@@ -87,9 +87,9 @@ it('a server that stumbles shows the kept page too', async () => {
 });
 
 it('a page of the build before still finds its pieces after a deploy, and those before that are let go', async () => {
-  for (const piece of ['one', 'two', 'three']) {
-    deploy(piece);
-    const app = build(piece);
+  for (const chunk of ['one', 'two', 'three']) {
+    deploy(chunk);
+    const app = build(chunk);
     await app.keep();
     await app.forgetOlder();
   }

@@ -14,8 +14,8 @@ export const helpContent = (): Plugin => ({
     const [file = '', query] = id.split('?');
     if (!file.startsWith(folder) || !file.endsWith('.md') || query === 'raw') return null;
     this.addWatchFile(file);
-    const piece = compile(file, readFileSync(file, 'utf8'));
-    const shown = query === 'summary' ? summaryOf(piece) : query === 'search' ? searchTextOf(piece) : piece;
+    const article = compile(file, readFileSync(file, 'utf8'));
+    const shown = query === 'summary' ? summaryOf(article) : query === 'search' ? searchTextOf(article) : article;
     return { code: `export default ${JSON.stringify(shown)};`, map: null, moduleType: 'js' };
   },
 });

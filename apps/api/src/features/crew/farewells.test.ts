@@ -197,11 +197,11 @@ describe('at the same moment', () => {
   });
 
   it('words are sent and the sender removed: they are there or refused, never half', async () => {
-    const [said, removed] = await Promise.all([
+    const [answered, removed] = await Promise.all([
       app.answer(chatEndpoints.send, { body: { userId: tahlia.id, Message: 'wait' } }, leanne),
       remove(),
     ]);
-    expect([200, 201, 404]).toContain(said.http);
+    expect([200, 201, 404]).toContain(answered.http);
     expect(removed.http).toBe(200);
   });
 

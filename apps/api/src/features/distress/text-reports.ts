@@ -23,15 +23,15 @@ const codes: Readonly<Record<string, 'delivered' | 'failed'>> = { 201: 'delivere
 const valueIn = (report: TextReport, names: readonly string[]): string[] =>
   names
     .map((name) => report[name])
-    .filter((said) => typeof said === 'string' || typeof said === 'number')
-    .map((said) => String(said).trim())
-    .filter((said) => said !== '');
+    .filter((stated) => typeof stated === 'string' || typeof stated === 'number')
+    .map((stated) => String(stated).trim())
+    .filter((stated) => stated !== '');
 
 const stateOf = (report: TextReport): 'delivered' | 'failed' | null => {
-  const said = valueIn(report, stateNames)[0]?.toLowerCase();
-  if (said === undefined) return codes[valueIn(report, ['status_code'])[0] ?? ''] ?? null;
-  if (arrived.has(said)) return 'delivered';
-  return lost.has(said) ? 'failed' : null;
+  const stated = valueIn(report, stateNames)[0]?.toLowerCase();
+  if (stated === undefined) return codes[valueIn(report, ['status_code'])[0] ?? ''] ?? null;
+  if (arrived.has(stated)) return 'delivered';
+  return lost.has(stated) ? 'failed' : null;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -85,8 +85,8 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       // What shows already can be taken down by whoever sees it, like by a report, though the queue has not come to it yet.
       if (row.queuedAt && row.status !== 'Shown') requireClaim(row, moderator, now);
       await comments.change(tx, id, { ...settled, status: 'Hidden', declineReason: reason, decidedAt: now });
-      const isTold = row.status !== 'Hidden';
-      await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isTold }, now);
+      const isNotified = row.status !== 'Hidden';
+      await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isTold: isNotified }, now);
       realtime.changed(tx, [row.authorId], 'experiences');
     },
   };

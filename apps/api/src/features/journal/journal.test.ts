@@ -138,8 +138,14 @@ describe('two devices on one page', () => {
   it('keep what a change leaves out', async () => {
     const { _id: journalId } = await write('stays', { Title: 'T', Tags: ['a'], Mood: 'sad', PromptId: 'hard-friend' });
     await app.call(update, { body: { journalId, Revision: 1, Title: 'U' } }, tahlia);
-    const kept = await open(journalId);
-    expect(kept).toMatchObject({ Title: 'U', Tags: ['a'], Mood: 'sad', Prompt: { _id: 'hard-friend' }, Revision: 2 });
+    const versions = await open(journalId);
+    expect(versions).toMatchObject({
+      Title: 'U',
+      Tags: ['a'],
+      Mood: 'sad',
+      Prompt: { _id: 'hard-friend' },
+      Revision: 2,
+    });
     await app.call(update, { body: { journalId, Revision: 2, Mood: null, PromptId: null, Tags: [] } }, tahlia);
     expect(await open(journalId)).toMatchObject({ Mood: null, Prompt: null, Tags: [], Title: 'U' });
   });

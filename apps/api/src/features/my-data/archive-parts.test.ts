@@ -47,7 +47,7 @@ test('a large one is kept in pieces, each sealed at its place, and comes out as 
   for (const sealed of files.values()) expect(sealed.length).toBeLessThan(4.1 * 1024 * 1024);
 
   const opened: Buffer[] = [];
-  for await (const piece of parts.open(app.db, row, { storageKey: 'exports/a', bytes: bytes! })) opened.push(piece);
+  for await (const chunk of parts.open(app.db, row, { storageKey: 'exports/a', bytes: bytes! })) opened.push(chunk);
   expect(Buffer.concat(opened).equals(content)).toBe(true);
 
   const [first, second] = ['exports/a/0', 'exports/a/1'].map((key) => files.get(key)!);

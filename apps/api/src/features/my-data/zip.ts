@@ -16,9 +16,9 @@ const streamOf = (bytes: Uint8Array): Readable => {
   let left: Uint8Array | null = bytes.length > 0 ? bytes : null;
   return new Readable({
     read() {
-      const piece = left;
+      const chunk = left;
       left = null;
-      this.push(piece);
+      this.push(chunk);
     },
   });
 };

@@ -31,8 +31,8 @@ const allOf = <T>(found: (T | null)[]): T[] | null => (found.includes(null) ? nu
 /** 'Mo-Fr', 'Mo,We', 'Sa-Mo': the numbers of the days, Monday 0. */
 const readDays = (text: string): number[] | null => {
   const numbers = allOf(
-    text.split(',').map((piece): number[] | null => {
-      const [first = -1, last = first, ...more] = piece.split('-').map((day) => days.indexOf(day.trim() as 'Mo'));
+    text.split(',').map((chunk): number[] | null => {
+      const [first = -1, last = first, ...more] = chunk.split('-').map((day) => days.indexOf(day.trim() as 'Mo'));
       if (first < 0 || last < 0 || more.length > 0) return null;
       const length = ((last - first + 7) % 7) + 1;
       return Array.from({ length }, (_, after) => (first + after) % 7);
@@ -53,7 +53,7 @@ const rulePattern = new RegExp(`^(?:(${day}(?:[,-]${day})*)(?: |$))?(.*)$`, 'u')
 const withoutHolidays = (which: string): string =>
   which
     .split(',')
-    .filter((piece) => piece !== 'PH' && piece !== 'SH')
+    .filter((chunk) => chunk !== 'PH' && chunk !== 'SH')
     .join(',');
 
 /** Null: says more than is understood here. */

@@ -115,17 +115,17 @@ describe('the same once more', () => {
 
 describe('five days without an answer', () => {
   const live = (days: number, checkinOn?: number) => {
-    const said: (string | null)[] = [];
+    const moments: (string | null)[] = [];
     let state = due();
     for (let day = 0; day < days; day++) {
       const at = minutesLater(day * 1_440);
       const nightBefore = minutesLater(day * 1_440 - 1_300);
       const checkin = day === checkinOn ? { lastFeltAt: nightBefore, lastSavedAt: nightBefore } : {};
       const { say, pending, silence } = decide({ ...state, ...checkin, nextDueAt: at }, at);
-      said.push(say);
+      moments.push(say);
       state = { ...state, ...checkin, ...pending, ...silence };
     }
-    return said;
+    return moments;
   };
 
   it('are enough: one kind word, and then it is quiet', () => {

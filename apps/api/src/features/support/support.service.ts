@@ -59,14 +59,14 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
     for (const youthId of new Set(rows.map((row) => row.youthId))) realtime.changed(tx, [youthId], 'support');
   };
 
-  const persist = async (tx: Tx, youthId: string, checkinId: string, told: PlannedHeadsUp[], now: Date) => {
-    if (told.length === 0) return;
+  const persist = async (tx: Tx, youthId: string, checkinId: string, notified: PlannedHeadsUp[], now: Date) => {
+    if (notified.length === 0) return;
     await store.insert(
       tx,
-      told.map((each) => ({ id: uuidv7(), checkinId, youthId, told: each })),
+      notified.map((each) => ({ id: uuidv7(), checkinId, youthId, told: each })),
       now,
     );
-    for (const due of new Set(told.filter(({ state }) => state !== 'rested').map(({ dueAt }) => dueAt.getTime()))) {
+    for (const due of new Set(notified.filter(({ state }) => state !== 'rested').map(({ dueAt }) => dueAt.getTime()))) {
       await notifyLater(tx, new Date(due));
     }
   };
@@ -78,9 +78,9 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
       const shown = crew.filter(seesNew);
       const crewIds = shown.map(({ id }) => id);
       if (!rule) return { told: [], crewIds };
-      const told = whoHears(rule, { ...felt, before: hardBefore }, shown, now);
-      await persist(tx, youthId, felt.id, told, now);
-      return { told, crewIds };
+      const notified = whoHears(rule, { ...felt, before: hardBefore }, shown, now);
+      await persist(tx, youthId, felt.id, notified, now);
+      return { told: notified, crewIds };
     },
 
     /**

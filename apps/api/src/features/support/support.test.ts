@@ -155,8 +155,8 @@ describe('a heads-up', () => {
   it('goes at once when the youth says so, and never twice', async () => {
     await rule('hard');
     const { Checkin } = await feel('hopeless');
-    const tell = () => app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
-    const [first, second] = await Promise.all([tell(), tell()]);
+    const notifyOf = () => app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
+    const [first, second] = await Promise.all([notifyOf(), notifyOf()]);
     expect([...first.HeadsUps, ...second.HeadsUps].every(({ State }) => State === 'told')).toBe(true);
     app.clock.advance({ minutes: 1 });
     await app.settle();
@@ -199,14 +199,14 @@ describe('a heads-up', () => {
     await rule('hard');
     const checkins = [await feel('hopeless'), await feel('lonely')].map(({ Checkin }) => Checkin._id);
     const me = (await app.auth.stillHold([youth.sessionId], app.clock.now())).get(youth.sessionId)!;
-    const tell = (checkinId: string, before: () => Promise<unknown>) =>
+    const notifyOf = (checkinId: string, before: () => Promise<unknown>) =>
       inTransaction(app.db, async (tx) => {
         await app.rooms.support.tellNow(tx, me, checkinId, app.clock.now());
         await before();
       });
     let second = Promise.resolve();
-    await tell(checkins[0]!, async () => {
-      second = tell(checkins[1]!, async () => {});
+    await notifyOf(checkins[0]!, async () => {
+      second = notifyOf(checkins[1]!, async () => {});
       await Promise.race([second, vi.waitUntil(() => app.waitsForLock(), { timeout: 10_000 })]);
     });
     await second;

@@ -25,9 +25,9 @@ export function changeOf(
 ): CheckinChangeInput | null {
   const entry = entryOf(draft, families, offsetMinutes);
   if (!entry) return null;
-  const { OffsetMinutes: _moment, CreatedEntrySource: UpdatedEntrySource, ...said } = entry;
+  const { OffsetMinutes: _moment, CreatedEntrySource: UpdatedEntrySource, ...given } = entry;
   return {
-    ...said,
+    ...given,
     Intensity: draft.strength ?? 0,
     RemoveSnapshot: draft.keepsPicture === false,
     BasedOn: draft.basedOn,

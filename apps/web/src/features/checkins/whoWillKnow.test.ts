@@ -41,8 +41,8 @@ describe('before saving', () => {
   });
 
   it('names whom the rule tells, and what they can see of it', () => {
-    const told = 'Jonah and Priya get a nudge, and can’t see what you felt or wrote.';
-    expect(whoWillKnow(facts({}))).toMatchObject({ told, seen: '' });
+    const notified = 'Jonah and Priya get a nudge, and can’t see what you felt or wrote.';
+    expect(whoWillKnow(facts({}))).toMatchObject({ told: notified, seen: '' });
     expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']) })).told).toMatch(/^Priya gets a nudge, and can’t see/u);
     expect(whoWillKnow(facts({ rule: ruleOf('run') })).told).toMatch(
       /a nudge if this makes 3 hard ones in a row, and/u,

@@ -55,8 +55,12 @@ function withoutThePaused(facts: KnowingFacts): WhoWillKnow {
   const isAll = ruled(crew, rule).length === crew.length;
   if (hears.kind === 'tells' && (isAll || !isSeen))
     return { ...hears, told: `${hears.told}, and ${visibility}.`, seen: '' };
-  const told = hears.kind === 'tells' ? `${hears.told}.` : hears.told;
-  return { ...hears, told, seen: isSeen ? `${paused.length > 0 ? heads(crew) : 'Your Crew'} ${visibility}.` : '' };
+  const notified = hears.kind === 'tells' ? `${hears.told}.` : hears.told;
+  return {
+    ...hears,
+    told: notified,
+    seen: isSeen ? `${paused.length > 0 ? heads(crew) : 'Your Crew'} ${visibility}.` : '',
+  };
 }
 
 function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {

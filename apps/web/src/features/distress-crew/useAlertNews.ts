@@ -57,8 +57,8 @@ export function useAlertNews(): AlertNews {
     const open = (id: string) => ({ label: 'Open', onClick: () => follow(id) });
     // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
     const notified = [...calling, ...endings];
-    for (const said of endingsShown.current) {
-      if (hasCalledSince(said, notified)) void dismissToasts(endingToast(said.id));
+    for (const ended of endingsShown.current) {
+      if (hasCalledSince(ended, notified)) void dismissToasts(endingToast(ended.id));
     }
     for (const ending of endings) {
       const { id, firstName, as } = ending;

@@ -17,7 +17,7 @@ export function usePlacesHere(fallback: Where | null) {
   const reading = useQuery({ ...options, queryFn: looking ? options.queryFn : skipToken });
   const isOnline = useOnline();
   const isAway = !isOnline || reading.isError;
-  const kept: StoredPlaces | null = isAway && reading.data === undefined ? lastFound() : null;
-  return { looking, reading, isOnline, kept };
+  const found: StoredPlaces | null = isAway && reading.data === undefined ? lastFound() : null;
+  return { looking, reading, isOnline, kept: found };
 }
 export type PlacesHere = ReturnType<typeof usePlacesHere>;

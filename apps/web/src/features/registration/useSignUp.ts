@@ -81,13 +81,13 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
   };
 
   const refused = (error: unknown) => {
-    const said = isApiError(error) ? error.errors : [];
+    const fieldErrors = isApiError(error) ? error.errors : [];
     // Without it, the email is checked by a code like any other.
-    if (said.some(({ field }) => field === 'GoogleTicket')) onType({ GoogleTicket: '', GoogleEmail: '' });
-    setErrors(said);
-    setRefusal(said.length > 0 ? null : wordsOf(error));
+    if (fieldErrors.some(({ field }) => field === 'GoogleTicket')) onType({ GoogleTicket: '', GoogleEmail: '' });
+    setErrors(fieldErrors);
+    setRefusal(fieldErrors.length > 0 ? null : wordsOf(error));
     setHasAccount(isApiError(error) && error.code === 'account-exists');
-    const first = Math.min(...said.map(({ field }) => steps.of(field)), steps.count);
+    const first = Math.min(...fieldErrors.map(({ field }) => steps.of(field)), steps.count);
     if (first < steps.count) goTo(first);
   };
 

@@ -57,23 +57,23 @@ describe('my plans', () => {
 
 describe('writing', () => {
   const write = async (section: string, plan = aPlan()) => {
-    const kept = storePlans(plan);
+    const storedPlan = storePlans(plan);
     const view = await open(`${routes.addSafetyPlan.path}?plan=${plan._id}&part=${section}`);
     await screen.findByRole('heading', { level: 1 });
-    return { ...view, kept, plan };
+    return { ...view, kept: storedPlan, plan };
   };
 
   it('saves by itself what is written, with steps in the order they are moved to, said aloud', async () => {
-    const { user, kept } = await write('by-myself');
+    const { user, kept: storedPlan } = await write('by-myself');
     await user.click(await screen.findByRole('button', { name: 'Step 2 up' }));
     expect(stepFields()).toEqual(['Loud music', 'Breathe by the window']);
     expect(screen.getByText('Moved to place 1 of 2.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
     await untilFocused(screen.getByRole('textbox', { name: 'Step 3' }));
     await user.keyboard('Walk to the jetty');
-    await waitFor(() => expect(kept.plans[0]!.Revision).toBeGreaterThan(3), { timeout: 5_000 });
+    await waitFor(() => expect(storedPlan.plans[0]!.Revision).toBeGreaterThan(3), { timeout: 5_000 });
     expect(
-      kept.plans[0]!.Sections.find(({ Section }) => Section === 'by-myself')!.Steps.map(({ Text }) => Text),
+      storedPlan.plans[0]!.Sections.find(({ Section }) => Section === 'by-myself')!.Steps.map(({ Text }) => Text),
     ).toEqual(['Loud music', 'Breathe by the window', 'Walk to the jetty']);
     expect(sent()[0]).toMatchObject({ Revision: 3, Title: 'Rough nights' });
   });
@@ -103,7 +103,10 @@ describe('writing', () => {
   });
 
   it('a step is wired to a call; a number that is none is refused at the field', async () => {
-    const { user, kept } = await write('people-to-talk-to', aPlan({ Sections: [part('people-to-talk-to', 'Mum')] }));
+    const { user, kept: storedPlan } = await write(
+      'people-to-talk-to',
+      aPlan({ Sections: [part('people-to-talk-to', 'Mum')] }),
+    );
     await user.click(await screen.findByRole('button', { name: /Add a button/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What should its button do?' }));
     await user.click(dialog.getByRole('radio', { name: /Call somebody/u }));
@@ -114,8 +117,10 @@ describe('writing', () => {
     await user.type(dialog.getByLabelText('Phone number'), '0491 570 157');
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: /^Call 0491 570 157/u })).toBeVisible();
-    await waitFor(() => expect(kept.plans[0]!.Revision).toBe(4), { timeout: 5_000 });
-    expect(kept.plans[0]!.Sections[0]!.Steps).toEqual([{ Text: 'Mum', Act: { Kind: 'call', Number: '0491 570 157' } }]);
+    await waitFor(() => expect(storedPlan.plans[0]!.Revision).toBe(4), { timeout: 5_000 });
+    expect(storedPlan.plans[0]!.Sections[0]!.Steps).toEqual([
+      { Text: 'Mum', Act: { Kind: 'call', Number: '0491 570 157' } },
+    ]);
   });
 
   it('where another device was quicker both are shown, and what is kept goes out', async () => {
@@ -141,13 +146,13 @@ describe('writing', () => {
 
   it('the last page takes how likely it is, and leads to the plan', async () => {
     const plan = aPlan({ Likely: null });
-    const kept = storePlans(plan);
+    const storedPlan = storePlans(plan);
     const { user, router } = await open(`${routes.addSafetyPlanSecond.path}?plan=${plan._id}`);
     await user.click(await screen.findByRole('button', { name: '4' }));
     expect(screen.getByText(/That’s honest/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(hrefOf('safetyPlan', { id: plan._id })));
-    expect(kept.plans[0]!.Likely).toBe(4);
+    expect(storedPlan.plans[0]!.Likely).toBe(4);
   });
 });
 

@@ -38,7 +38,7 @@ function Article({ is, words }: DiffPiece) {
   return words;
 }
 
-const Articles = ({ of }: { of: readonly DiffPiece[] }) => of.map((piece, at) => <Article key={at} {...piece} />);
+const Articles = ({ of }: { of: readonly DiffPiece[] }) => of.map((part, at) => <Article key={at} {...part} />);
 
 interface VersionProps {
   heading: string;

@@ -45,7 +45,7 @@ describe('by words', () => {
     );
     expect(countChanges(articles)).toBe(2);
     const words = (side: 'gone' | 'new') =>
-      paragraphsOf(articles, side).map((each) => each.map((piece) => piece.words).join(''));
+      paragraphsOf(articles, side).map((each) => each.map((part) => part.words).join(''));
     expect(words('gone')).toEqual(['One day.', 'At Kelvin High it began']);
     expect(words('new')).toEqual(['One day.', 'At my school it began', 'It helped.']);
   });

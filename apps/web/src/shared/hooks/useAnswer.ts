@@ -1,7 +1,7 @@
 // One read for a page that does without the data cache: loading, the answer, or what went wrong, and another try.
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface Said<T> {
+interface Latest<T> {
   to: string;
   data?: T;
   error?: unknown;
@@ -10,20 +10,20 @@ interface Said<T> {
 /** `key` says what is asked; a new key asks again, null asks nothing and keeps what was said. */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
   const [tries, setTries] = useState(0);
-  const [said, setStatus] = useState<Said<T> | null>(null);
+  const [latest, setStatus] = useState<Latest<T> | null>(null);
   const question = key === null ? null : `${key} ${tries}`;
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (question === null) return undefined;
     const stop = new AbortController();
-    const take = (answer: Omit<Said<T>, 'to'>) => !stop.signal.aborted && setStatus({ to: question, ...answer });
+    const take = (answer: Omit<Latest<T>, 'to'>) => !stop.signal.aborted && setStatus({ to: question, ...answer });
     askNow(stop.signal).then(
       (data) => take({ data }),
       (error: unknown) => take({ error }),
     );
     return () => stop.abort();
   }, [question]);
-  const answer = question === null || said?.to === question ? said : null;
+  const answer = question === null || latest?.to === question ? latest : null;
   const failed = answer !== null && answer.error !== undefined;
   const state: 'loading' | 'answered' | 'failed' = answer === null ? 'loading' : failed ? 'failed' : 'answered';
   return { state, data: answer?.data, error: answer?.error, retry: () => setTries((count) => count + 1) };

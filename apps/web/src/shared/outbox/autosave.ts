@@ -95,10 +95,10 @@ function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D,
   };
 
   /** What this device kept meets what was read: `theirs` only where both are news to each other. */
-  const opened = (kept: D | null, stored: T | undefined): { begin: D; theirs?: T } | null => {
-    if (!stored) return kept && { begin: kept };
-    if (!kept) return { begin: draftOf(stored) };
-    const meeting = meet(kept, stored);
+  const opened = (held: D | null, stored: T | undefined): { begin: D; theirs?: T } | null => {
+    if (!stored) return held && { begin: held };
+    if (!held) return { begin: draftOf(stored) };
+    const meeting = meet(held, stored);
     return meeting.is === 'one' ? { begin: meeting.draft } : { begin: meeting.mine, theirs: meeting.theirs };
   };
 
@@ -117,7 +117,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
   /** Those that are open for writing in this tab: they take their answers themselves. */
   const openHere = new Set<string>();
   const read = (id: string) => readDraft<D>(nameOf(id), me());
-  const kept = (id: string): D | null => read(id)?.content ?? null;
+  const held = (id: string): D | null => read(id)?.content ?? null;
   const forget = (id: string): void => storeDraft(nameOf(id), null);
   const unsentWords = (draft: D): string | null =>
     isUnsaved(draft) ? `${kind.words.replace(/^A/u, 'a')} that is not saved yet` : null;
@@ -162,7 +162,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
 
   /** Its page is left before the server has answered: the draft stays until the answer is there. */
   async function handOver(id: string): Promise<void> {
-    const draft = kept(id);
+    const draft = held(id);
     if (!draft || !isUnsaved(draft)) return;
     changeStored(id, tried);
     await (
@@ -176,7 +176,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     ...versions,
     tried,
     push,
-    kept,
+    kept: held,
     forget,
     handOver,
     open: (id: string, begin: D) => openDraft(draftKind(id, begin), me()),
@@ -205,7 +205,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
         const id = lane.slice(prefix.length);
         saved();
         if (openHere.has(id)) return;
-        const sent = kept(id);
+        const sent = held(id);
         if (!sent) return;
         const isBeginning = '_id' in ((request.body ?? {}) as object);
         const before: D = { ...sent, base: isBeginning ? 0 : sent.base };

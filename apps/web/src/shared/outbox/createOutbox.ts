@@ -140,15 +140,15 @@ export function createOutbox(deps: OutboxDeps) {
       state: 'waiting',
       trouble: null,
     };
-    const kept = store.add(entry).finally(() => storing.delete(key));
-    storing.set(key, { entry, kept });
+    const held = store.add(entry).finally(() => storing.delete(key));
+    storing.set(key, { entry, kept: held });
     if (!list.some((known) => known.key === key)) show([...list, entry]);
-    void kept.then(async () => {
+    void held.then(async () => {
       deps.wakeLater(entry);
       await changed();
       await run(lane);
     });
-    return { kept, answered: answer.promise };
+    return { kept: held, answered: answer.promise };
   }
 
   async function forget(key: string, may: (entry: Entry) => boolean): Promise<boolean> {

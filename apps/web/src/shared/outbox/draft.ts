@@ -67,8 +67,8 @@ export function openDraft<T>(
     held = next;
     // An answer may come once whoever wrote it has left: nothing of theirs is kept any more.
     if (getSession()?.UserId !== userId) return show();
-    const said = unsent(next.content, next.pictureId !== null);
-    storeDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: said });
+    const notice = unsent(next.content, next.pictureId !== null);
+    storeDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: notice });
     show();
   }
 

@@ -11,8 +11,8 @@ export type { Session };
 
 function readSession(): Session | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Session | null;
-    return kept && typeof kept.Token === 'string' && typeof kept.UserId === 'string' ? kept : null;
+    const held = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Session | null;
+    return held && typeof held.Token === 'string' && typeof held.UserId === 'string' ? held : null;
   } catch {
     return null;
   }

@@ -77,15 +77,15 @@ interface DayProps {
 function Day({ day, today, size, words, drop, onTap }: DayProps) {
   const isToday = day.date === today;
   const family = familyId(day.family);
-  const isSaid = family !== 'none' || Boolean(day.word);
-  const kind = isSaid ? family : isToday ? 'add' : 'unlit';
-  const before = isSaid ? (day.before ?? []).slice(-mostBefore) : [];
+  const isStated = family !== 'none' || Boolean(day.word);
+  const kind = isStated ? family : isToday ? 'add' : 'unlit';
+  const before = isStated ? (day.before ?? []).slice(-mostBefore) : [];
   const lights = [...before.map((each) => familyId(each.family)), kind] as const;
   const lightSize = Math.round(size * (shares[before.length] ?? 1));
-  const word = isSaid ? wordOf(day) : isToday ? 'Add' : '';
+  const word = isStated ? wordOf(day) : isToday ? 'Add' : '';
   const also = before.length > 0 ? `, also ${listOfNames(before.map(wordOf))}` : '';
   const name = isToday ? 'Today' : inWords(day.date, 'short');
-  const spoken = `${isToday ? 'Today' : inWords(day.date, 'long')}${isSaid ? `, ${word}${also}` : isToday ? ', add a check-in' : ''}`;
+  const spoken = `${isToday ? 'Today' : inWords(day.date, 'long')}${isStated ? `, ${word}${also}` : isToday ? ', add a check-in' : ''}`;
   const inside = (
     <>
       <span className={styles.light} style={{ paddingTop: drop }} aria-hidden="true">

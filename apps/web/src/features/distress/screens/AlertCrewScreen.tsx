@@ -33,7 +33,7 @@ export function AlertCrewScreen() {
   const isOn = phase === 'on';
   // The server has it; who was told is not known before it says so.
   const isUnclear = isOn && alert === null;
-  const told = isOn ? (alert?.Recipients ?? []).map(onlyNotified) : [];
+  const notified = isOn ? (alert?.Recipients ?? []).map(onlyNotified) : [];
   const before =
     stillThere(choice.crewIds, people) ?? (choice.crewIds?.length === 0 ? [] : people.map(({ _id }) => _id));
   const chosenIds = isOn ? added : before;
@@ -46,7 +46,8 @@ export function AlertCrewScreen() {
     const now = chosen.map(onlyNotified);
     const next = { ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() };
     if (!isOn) notifyAnew(next, now, waiting);
-    else void notifyMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: told }).catch(sayWhatFailed);
+    else
+      void notifyMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: notified }).catch(sayWhatFailed);
     void navigate(alertPath);
   };
   const foot = (
@@ -74,7 +75,7 @@ export function AlertCrewScreen() {
         <ChoosePeople
           people={people}
           chosen={chosenIds}
-          told={told.map(({ _id }) => _id)}
+          told={notified.map(({ _id }) => _id)}
           onChange={(ids) => (isOn ? setAdded(ids) : choose({ crewIds: ids }))}
         />
       )}

@@ -16,13 +16,13 @@ interface AboutArticleProps {
 const toggled = <T,>(list: readonly T[], each: T): T[] =>
   list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
 
-export function AboutArticle({ piece, onChange }: AboutArticleProps) {
+export function AboutArticle({ piece: article, onChange }: AboutArticleProps) {
   const { data: groups = [] } = useQuery(experienceQueries.groups());
   const { data: topics = [] } = useQuery(experienceQueries.topics());
   const names = new Map(topics.map(({ _id, Name }) => [_id, Name]));
-  const isFull = piece.topics.length >= mostTopics;
-  const toggle = (topic: string) => onChange({ topics: toggled(piece.topics, topic) });
-  const warn = (warning: ArticleWarning) => onChange({ warnings: toggled(piece.warnings, warning) });
+  const isFull = article.topics.length >= mostTopics;
+  const toggle = (topic: string) => onChange({ topics: toggled(article.topics, topic) });
+  const warn = (warning: ArticleWarning) => onChange({ warnings: toggled(article.warnings, warning) });
   return (
     <section className={`card ${styles.part}`} aria-labelledby="about-piece">
       <h2 id="about-piece" className="h3">
@@ -34,8 +34,8 @@ export function AboutArticle({ piece, onChange }: AboutArticleProps) {
           {Experiences.map((topic) => (
             <Chip
               key={topic}
-              chosen={piece.topics.includes(topic)}
-              disabled={isFull && !piece.topics.includes(topic)}
+              chosen={article.topics.includes(topic)}
+              disabled={isFull && !article.topics.includes(topic)}
               onClick={() => toggle(topic)}
             >
               {names.get(topic) ?? topic}
@@ -50,7 +50,7 @@ export function AboutArticle({ piece, onChange }: AboutArticleProps) {
         </p>
         <div className={styles.warnings}>
           {articleWarnings.map(({ id, label }) => (
-            <CheckField key={id} label={label} checked={piece.warnings.includes(id)} onChange={() => warn(id)} />
+            <CheckField key={id} label={label} checked={article.warnings.includes(id)} onChange={() => warn(id)} />
           ))}
         </div>
       </details>

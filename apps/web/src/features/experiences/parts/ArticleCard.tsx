@@ -32,12 +32,12 @@ function Counts({ piece: { LikeCount, CommentCount } }: { piece: ArticleSummary 
   );
 }
 
-export function ArticleCard({ piece }: { piece: ArticleSummary }) {
-  const { _id, Title, Preview, Experiences, Warnings, CoverUrl, Author, PublishedOn, ReadMinutes } = piece;
+export function ArticleCard({ piece: article }: { piece: ArticleSummary }) {
+  const { _id, Title, Preview, Experiences, Warnings, CoverUrl, Author, PublishedOn, ReadMinutes } = article;
   const isHeavy = Warnings.length > 0;
   return (
     <li>
-      <Link className={`card ${styles.piece}`} to={articlePath(_id, piece.IsMine)}>
+      <Link className={`card ${styles.piece}`} to={articlePath(_id, article.IsMine)}>
         <span className={styles.articleWords}>
           <Marks topics={Experiences.slice(0, 1)} warnings={Warnings} />
           <span className="title">{titleOf(Title)}</span>
@@ -48,8 +48,8 @@ export function ArticleCard({ piece }: { piece: ArticleSummary }) {
             <span>
               {Author.IsMe ? 'You' : Author.Name}, {dayWords(PublishedOn)}, {ReadMinutes} min read
             </span>
-            {piece.IsEditorsPick && <Tag tone="primary">Editor’s pick</Tag>}
-            <Counts piece={piece} />
+            {article.IsEditorsPick && <Tag tone="primary">Editor’s pick</Tag>}
+            <Counts piece={article} />
           </span>
         </span>
         {CoverUrl && !isHeavy && <img className={styles.cover} src={CoverUrl} alt="" loading="lazy" />}

@@ -5,8 +5,8 @@ import { ArticleCard } from './ArticleCard.tsx';
 
 export const Articles = ({ articles }: { articles: ArticleSummary[] }) => (
   <ul className={styles.list}>
-    {articles.map((piece) => (
-      <ArticleCard key={piece._id} piece={piece} />
+    {articles.map((article) => (
+      <ArticleCard key={article._id} piece={article} />
     ))}
   </ul>
 );

@@ -26,12 +26,12 @@ const failedWords = (error: unknown) =>
     ? 'The suggestion has changed since you opened this page. Have another look below.'
     : refusalWords(error);
 
-function Suggested({ piece, version }: { piece: Article; version: NonNullable<OwnPart['Moderated']> }) {
+function Suggested({ piece: article, version }: { piece: Article; version: NonNullable<OwnPart['Moderated']> }) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const approving = useAct(
     async () => {
-      await approveArticle(piece._id, version.Revision, key);
+      await approveArticle(article._id, version.Revision, key);
       void toast.success('It’s published');
       await articlesAgain(queries);
     },
@@ -40,7 +40,7 @@ function Suggested({ piece, version }: { piece: Article; version: NonNullable<Ow
   return (
     <>
       <SideBySide
-        before={{ heading: 'Yours', title: titleOf(piece.Title), text: documentText(piece.Document) }}
+        before={{ heading: 'Yours', title: titleOf(article.Title), text: documentText(article.Document) }}
         after={{
           heading: 'What the moderator suggests',
           title: titleOf(version.Title),
@@ -62,12 +62,12 @@ function Suggested({ piece, version }: { piece: Article; version: NonNullable<Ow
   );
 }
 
-export function ChangesAsked({ piece, mine }: ChangesAskedProps) {
+export function ChangesAsked({ piece: article, mine }: ChangesAskedProps) {
   return (
     <div className={styles.part}>
-      {mine.Moderated && <Suggested key={mine.Moderated.Revision} piece={piece} version={mine.Moderated} />}
+      {mine.Moderated && <Suggested key={mine.Moderated.Revision} piece={article} version={mine.Moderated} />}
       <AnswerForm
-        id={piece._id}
+        id={article._id}
         label={mine.Moderated ? 'Or answer: what should stay as you wrote it?' : 'Your answer'}
         send="Send it back as I wrote it"
       />

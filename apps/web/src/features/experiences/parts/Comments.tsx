@@ -8,9 +8,9 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { LadderLine } from './Ladder.tsx';
 
-export function Comments({ piece }: { piece: Article }) {
+export function Comments({ piece: article }: { piece: Article }) {
   const terms = useQuery(experienceQueries.terms());
-  const list = useInfiniteQuery(experienceQueries.comments(piece._id));
+  const list = useInfiniteQuery(experienceQueries.comments(article._id));
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" className="h3">
@@ -36,7 +36,7 @@ export function Comments({ piece }: { piece: Article }) {
           </ul>
         )}
       </PagedList>
-      {terms.data && <CommentForm id={piece._id} terms={terms.data} />}
+      {terms.data && <CommentForm id={article._id} terms={terms.data} />}
       {terms.data && !terms.data.MayPublish && <LadderLine terms={terms.data} />}
     </section>
   );

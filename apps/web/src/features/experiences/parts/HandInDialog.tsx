@@ -42,11 +42,11 @@ const notSaved = 'It isn’t saved yet: sending it for review needs a connection
 const failedWords = (error: unknown) =>
   isApiError(error) ? (error.errors[0]?.message ?? refusalWords(error)) : notSaved;
 
-export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }: HandInDialogProps) {
+export function HandInDialog({ id, piece: article, save, onChange, onHandedIn, onClose }: HandInDialogProps) {
   const terms = useQuery(experienceQueries.terms());
   const firstName = firstWord(useSession()?.Name ?? '');
-  const found = useNoticed(piece);
-  const missing = missingOf(piece);
+  const found = useNoticed(article);
+  const missing = missingOf(article);
   const [key] = useState(newKey);
   const handing = useAct(async () => {
     const outcome = await save();
@@ -80,9 +80,9 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
           </p>
         )}
         <Noticed
-          text={textOf(piece).trim()}
+          text={textOf(article).trim()}
           found={found}
-          onLeave={(each) => onChange({ leftAlone: [...piece.leftAlone, keyOfFound(each)] })}
+          onLeave={(each) => onChange({ leftAlone: [...article.leftAlone, keyOfFound(each)] })}
         />
         {!terms.data ? (
           <ReadState of={terms} loading="Loading the terms" failed="The terms didn’t load" rows={2} />
@@ -90,7 +90,8 @@ export function HandInDialog({ id, piece, save, onChange, onHandedIn, onClose }:
           !terms.data.HasAccepted && <TermsFirst terms={terms.data} before="sending it for review" />
         )}
         <p>
-          {articleVisibilityWords({ ...piece, firstName })} They may suggest changes; nothing changes unless you agree.
+          {articleVisibilityWords({ ...article, firstName })} They may suggest changes; nothing changes unless you
+          agree.
         </p>
         <SendFailed error={handing.error ?? (handing.words ? new Error(handing.words) : null)} words={failedWords} />
       </div>

@@ -35,12 +35,12 @@ interface MyArticleProps {
 }
 
 /** What of it can still be done by its author, from where it stands. */
-function Ways({ piece, mine }: MyArticleProps) {
+function Ways({ piece: article, mine }: MyArticleProps) {
   const [open, setOpen] = useState<'remove' | 'takeBack' | null>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(newKey);
-  const { _id: id } = piece;
+  const { _id: id } = article;
   const backToDraft = useAct(async () => {
     await moveArticle(id, 'Draft', key);
     await articlesAgain(queries);
@@ -77,7 +77,7 @@ function Ways({ piece, mine }: MyArticleProps) {
   );
 }
 
-export function MyArticle({ piece, mine }: MyArticleProps) {
+export function MyArticle({ piece: article, mine }: MyArticleProps) {
   const { state } = useLocation() as { state: { showHelp?: boolean } | null };
   const firstName = firstWord(useSession()?.Name ?? '');
   const isPublished = mine.Status === 'Published';
@@ -90,15 +90,15 @@ export function MyArticle({ piece, mine }: MyArticleProps) {
       back={{ path: ownPath(isPublished || mine.Status === 'Removed' ? 'published' : 'drafts'), label: 'Yours' }}
       beside={<QuickExit />}
     >
-      <Standing piece={piece} mine={mine} />
+      <Standing piece={article} mine={mine} />
       {state?.showHelp && <CrisisHelp text="" isNeeded what="Your piece" />}
-      <ArticleBody piece={piece}>
+      <ArticleBody piece={article}>
         <p className="banner banner--info">
           <EyeIcon size={22} aria-hidden="true" />
           <span className="banner__text">{visibility}</span>
         </p>
-        <Ways piece={piece} mine={mine} />
-        {isPublished && <Comments piece={piece} />}
+        <Ways piece={article} mine={mine} />
+        {isPublished && <Comments piece={article} />}
       </ArticleBody>
     </SubPage>
   );

@@ -25,9 +25,9 @@ function firstStage({ _id, Warnings }: Article): Stage {
   return isTimeForPause(now) ? 'pause' : 'warning';
 }
 
-export function OthersArticle({ piece }: { piece: Article }) {
-  const { _id: id } = piece;
-  const [stage, setStage] = useState(() => firstStage(piece));
+export function OthersArticle({ piece: article }: { piece: Article }) {
+  const { _id: id } = article;
+  const [stage, setStage] = useState(() => firstStage(article));
   const text = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(stage !== 'text');
   useEffect(() => {
@@ -45,16 +45,16 @@ export function OthersArticle({ piece }: { piece: Article }) {
     stage === 'pause' ? (
       <PauseOffer onGoOn={goOn} />
     ) : stage === 'warning' ? (
-      <WarningGate warnings={piece.Warnings} onRead={open} />
+      <WarningGate warnings={article.Warnings} onRead={open} />
     ) : undefined;
   return (
     <SubPage back={{ path: routes.experiences.path, label: 'Experiences' }} beside={<QuickExit />}>
-      <ArticleBody piece={piece} instead={instead} text={text}>
+      <ArticleBody piece={article} instead={instead} text={text}>
         {stage === 'text' && (
           <>
-            <Reactions piece={piece} />
+            <Reactions piece={article} />
             <NeedToTalk />
-            <Comments piece={piece} />
+            <Comments piece={article} />
             <p className={styles.ways}>
               <Link className="link" to={relatedPath(id)}>
                 More about this

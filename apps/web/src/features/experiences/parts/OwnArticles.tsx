@@ -70,17 +70,17 @@ export const StatusTag = ({ status, isPrivate }: { status: Status; isPrivate: bo
     </Tag>
   );
 
-function OwnRow({ piece }: { piece: OwnArticle }) {
-  const isDraft = piece.Status === 'Draft';
+function OwnRow({ piece: article }: { piece: OwnArticle }) {
+  const isDraft = article.Status === 'Draft';
   return (
     <li>
-      <Link className={`card ${styles.piece}`} to={isDraft ? editPath(piece._id) : articlePath(piece._id, true)}>
+      <Link className={`card ${styles.piece}`} to={isDraft ? editPath(article._id) : articlePath(article._id, true)}>
         <span className={styles.articleWords}>
-          <span className="title">{titleOf(piece.Title)}</span>
-          <span className="small muted">{lineOf(piece)}</span>
+          <span className="title">{titleOf(article.Title)}</span>
+          <span className="small muted">{lineOf(article)}</span>
           <span className={styles.marks}>
-            <StatusTag status={piece.Status} isPrivate={piece.PrivateFlag} />
-            <span className="caption muted">{shortDay(piece.UpdatedOn)}</span>
+            <StatusTag status={article.Status} isPrivate={article.PrivateFlag} />
+            <span className="caption muted">{shortDay(article.UpdatedOn)}</span>
           </span>
         </span>
       </Link>
@@ -117,8 +117,8 @@ function OwnListed({ list, mayWrite }: { list: 'drafts' | 'published'; mayWrite:
     >
       {(items) => (
         <ul className={styles.list}>
-          {items.map((piece) => (
-            <OwnRow key={piece._id} piece={piece} />
+          {items.map((article) => (
+            <OwnRow key={article._id} piece={article} />
           ))}
         </ul>
       )}

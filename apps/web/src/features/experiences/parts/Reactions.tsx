@@ -8,21 +8,21 @@ import styles from '../reading.module.css';
 
 const countWords = (count: number | null): string => (count === null || count === 0 ? '' : ` ${count}`);
 
-export function Reactions({ piece }: { piece: Article }) {
-  const likes = useLikes(piece._id);
+export function Reactions({ piece: article }: { piece: Article }) {
+  const likes = useLikes(article._id);
   return (
     <fieldset className={styles.reactions}>
       <legend className="visuallyHidden">What you felt reading it</legend>
       <Chip
-        chosen={piece.IsLiked}
+        chosen={article.IsLiked}
         tick={false}
         icon={<EmojiGlyph codepoint={likeWords.emotion} size={22} />}
-        onClick={() => likes.like(!piece.IsLiked)}
+        onClick={() => likes.like(!article.IsLiked)}
       >
         {likeWords.label}
-        {countWords(piece.LikeCount)}
+        {countWords(article.LikeCount)}
       </Chip>
-      {piece.Reactions.map(({ _id, Emotion, Label, Count, IsMine }) => (
+      {article.Reactions.map(({ _id, Emotion, Label, Count, IsMine }) => (
         <Chip
           key={_id}
           chosen={IsMine}

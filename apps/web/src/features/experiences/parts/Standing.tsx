@@ -45,7 +45,7 @@ function Words({ mine }: { mine: OwnPart }) {
   }
 }
 
-export function Standing({ piece, mine }: StandingProps) {
+export function Standing({ piece: article, mine }: StandingProps) {
   return (
     <section className={`card ${styles.part}`} aria-label="How it stands">
       <div>
@@ -53,9 +53,9 @@ export function Standing({ piece, mine }: StandingProps) {
       </div>
       <Words mine={mine} />
       <Thread messages={mine.Messages} />
-      {mine.Status === 'ChangesAsked' && <ChangesAsked piece={piece} mine={mine} />}
+      {mine.Status === 'ChangesAsked' && <ChangesAsked piece={article} mine={mine} />}
       {mine.Status === 'Removed' && (
-        <AnswerForm id={piece._id} label="Why it should be looked at again" send="Ask for a second look" />
+        <AnswerForm id={article._id} label="Why it should be looked at again" send="Ask for a second look" />
       )}
     </section>
   );

@@ -14,9 +14,9 @@ interface WhoIsItProps {
   onChange: (to: Partial<ArticleContent>) => void;
 }
 
-export function WhoIsIt({ piece, onChange }: WhoIsItProps) {
+export function WhoIsIt({ piece: article, onChange }: WhoIsItProps) {
   const firstName = firstWord(useSession()?.Name ?? '');
-  const { isPrivate, isAnonymous, pseudonym } = piece;
+  const { isPrivate, isAnonymous, pseudonym } = article;
   return (
     <section className={`card ${styles.part}`} aria-labelledby="who-is-it">
       <h2 id="who-is-it" className="h3">

@@ -13,30 +13,30 @@ import { WritingArticle } from '../parts/WritingArticle.tsx';
 import { storedOf } from '../articleDraft.ts';
 
 /** What was open when it was first there stays open: later news is for the saving to find. */
-function Open({ id, piece }: { id: string; piece: Article | undefined }) {
-  const [opened] = useState(() => articleSaving.opened(articleSaving.kept(id), piece && storedOf(piece)));
+function Open({ id, piece: article }: { id: string; piece: Article | undefined }) {
+  const [opened] = useState(() => articleSaving.opened(articleSaving.kept(id), article && storedOf(article)));
   return opened && <WritingArticle id={id} begin={opened.begin} theirs={opened.theirs} />;
 }
 
 function Edit({ id }: { id: string }) {
-  const piece = useQuery({
+  const article = useQuery({
     ...experienceQueries.piece(id),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
   const stored = articleSaving.kept(id);
-  const isGone = isApiError(piece.error) && piece.error.status === 404;
-  if (piece.data && piece.data.Mine?.Status !== 'Draft')
-    return <Navigate to={articlePath(id, piece.data.Mine !== null)} replace />;
-  if (piece.data ?? (stored && (piece.isError || piece.fetchStatus === 'paused')))
-    return <Open key={id} id={id} piece={piece.data} />;
+  const isGone = isApiError(article.error) && article.error.status === 404;
+  if (article.data && article.data.Mine?.Status !== 'Draft')
+    return <Navigate to={articlePath(id, article.data.Mine !== null)} replace />;
+  if (article.data ?? (stored && (article.isError || article.fetchStatus === 'paused')))
+    return <Open key={id} id={id} piece={article.data} />;
   return (
     <ArticleFrame>
       {isGone ? (
         <ArticleNotHere />
       ) : (
-        <ReadState of={piece} rows={1} shape="card" loading="Opening your piece" failed="Your piece didn’t open" />
+        <ReadState of={article} rows={1} shape="card" loading="Opening your piece" failed="Your piece didn’t open" />
       )}
     </ArticleFrame>
   );

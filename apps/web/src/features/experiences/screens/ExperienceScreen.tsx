@@ -13,9 +13,10 @@ import { ArticleNotHere } from '../parts/ArticleNotHere.tsx';
 
 function Article({ id }: { id: string }) {
   const reading = useQuery(experienceQueries.piece(id));
-  const { data: piece, error } = reading;
-  if (piece?.Mine && !(isApiError(error) && error.status === 404)) return <MyArticle piece={piece} mine={piece.Mine} />;
-  if (piece && !isApiError(error)) return <OthersArticle piece={piece} />;
+  const { data: article, error } = reading;
+  if (article?.Mine && !(isApiError(error) && error.status === 404))
+    return <MyArticle piece={article} mine={article.Mine} />;
+  if (article && !isApiError(error)) return <OthersArticle piece={article} />;
   const code = isApiError(error) ? error.code : undefined;
   return (
     <SubPage title="Experiences" back={{ path: routes.experiences.path, label: 'Experiences' }}>

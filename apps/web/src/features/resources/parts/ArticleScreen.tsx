@@ -43,9 +43,9 @@ function NotHere({ back }: Pick<ArticleScreenProps, 'back'>) {
   );
 }
 
-function Related({ piece }: { piece: ArticleSummary }) {
+function Related({ piece: article }: { piece: ArticleSummary }) {
   const path = usePathOf();
-  const related = piece.related.flatMap((id) => articleOf(id) ?? []);
+  const related = article.related.flatMap((id) => articleOf(id) ?? []);
   if (related.length === 0) return null;
   return (
     <RowGroup heading="Also here">
