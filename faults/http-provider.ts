@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Trouble } from './receipts.ts';
-import { sight } from './visibility.ts';
+import { visibility } from './visibility.ts';
 
 const hangMs = 30_000;
 
@@ -49,7 +49,7 @@ export const openHttpProvider = async (
   const openedAt = new WeakMap<Socket, number>();
   /** The first message on a line began with the line. */
   const beganAt = (socket: Socket): number => {
-    const began = openedAt.get(socket) ?? sight.since();
+    const began = openedAt.get(socket) ?? visibility.since();
     openedAt.delete(socket);
     return began;
   };
@@ -63,7 +63,7 @@ export const openHttpProvider = async (
       () => response.destroy(),
     );
   });
-  server.on('connection', (socket) => openedAt.set(socket, sight.since()));
+  server.on('connection', (socket) => openedAt.set(socket, visibility.since()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import type { Trouble } from './receipts.ts';
-import { sight } from './visibility.ts';
+import { visibility } from './visibility.ts';
 
 const hangMs = 30_000;
 
@@ -28,11 +28,11 @@ export const openMailProvider = async (
     closeTimeout: 10,
     logger: false,
     onConnect({ id }, done) {
-      begun.set(id, sight.since());
+      begun.set(id, visibility.since());
       done();
     },
     onMailFrom(_address, { id }, done) {
-      if (!begun.has(id)) begun.set(id, sight.since());
+      if (!begun.has(id)) begun.set(id, visibility.since());
       done();
     },
     onClose: ({ id }) => void begun.delete(id),
@@ -41,7 +41,7 @@ export const openMailProvider = async (
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        const begunAt = begun.get(session.id) ?? sight.since();
+        const begunAt = begun.get(session.id) ?? visibility.since();
         begun.delete(session.id);
         const trouble = take({ to, begunAt, raw: unfolded(Buffer.concat(chunks).toString('utf8')) });
         if (trouble === 'refused') done(refusal(451, 'Something is wrong on our side.'));

@@ -28,4 +28,4 @@ class Visibility {
   }
 }
 
-export const sight: Visibility = new Visibility();
+export const visibility: Visibility = new Visibility();

@@ -25,7 +25,7 @@ const [shortest, longest] = [3, 30];
 
 // What the generated files, the language or the server's own addresses use already.
 const taken = new Set(
-  `body buffer changed context date docs encryption health line mine opened page realtime said sealed store tables
+  `body buffer changed context date docs encryption health line mine opened page realtime reply sealed store tables
   arguments break case catch class const continue debugger default delete else enum eval export extends false finally
   for function implements import instanceof interface let new null package private protected public return static super
   switch this throw true try typeof undefined var void while with yield`.split(/\s+/u),

@@ -41,7 +41,8 @@ const serviceEntries: Record<Kind, Fragment> = {
     const { rows, hasMore } = await store.${key}(db, me.id, page);
     return { items: await Promise.all(rows.map((row) => opened(db, row))), hasMore };
   }`,
-  read: ({ key }) => `${key}: async (db: Db, me: Member, id: string) => opened(db, mine(await store.find(db, id), me))`,
+  read: ({ key }) =>
+    `${key}: async (db: Db, me: Member, id: string) => opened(db, requireOwner(await store.find(db, id), me))`,
   add: ({ key }) => `async ${key}(tx: Tx, me: Member, text: string, now: Date) {
     const row = { id: uuidv7(), personId: me.id, createdAt: now };
     await store.${key}(tx, { ...row, ...(await sealed.seal(tx, row, { text })) });
@@ -49,13 +50,13 @@ const serviceEntries: Record<Kind, Fragment> = {
     return { ...row, text };
   }`,
   change: ({ key }) => `async ${key}(tx: Tx, me: Member, id: string, text: string) {
-    const row = mine(await store.find(tx, id), me);
+    const row = requireOwner(await store.find(tx, id), me);
     await store.${key}(tx, id, (await sealed.seal(tx, row, { text })).textSealed);
     changed(tx, me);
     return { ...row, text };
   }`,
   remove: ({ key }) => `async ${key}(tx: Tx, me: Member, id: string) {
-    mine(await store.find(tx, id), me);
+    requireOwner(await store.find(tx, id), me);
     await store.${key}(tx, id);
     changed(tx, me);
   }`,
@@ -70,7 +71,7 @@ const routeEntries: Record<Kind, Fragment> = {
   read: (act, { camel, one }) =>
     `${act.key}: async ({ ${partsOf(act)} }) => ${one}ToWire(await ${camel}.${act.key}(tx, me, ${idIn(act)}))`,
   add: ({ key }, { camel, one }) => `${key}: async ({ tx, me, body, context }) =>
-    said('Saved.', ${one}ToWire(await ${camel}.${key}(tx, me, body.Text, context.now)), 201)`,
+    reply('Saved.', ${one}ToWire(await ${camel}.${key}(tx, me, body.Text, context.now)), 201)`,
   change: (act, { camel, one }) =>
     `${act.key}: async ({ ${partsOf(act)} }) => ${one}ToWire(await ${camel}.${act.key}(tx, me, ${idIn(act)}, body.Text))`,
   remove: (act, { camel }) => `${act.key}: async ({ ${partsOf(act)} }) => {
@@ -113,17 +114,17 @@ const service = (
   acts: readonly Act[],
 ) => `// The ${names.words} of a person: kept sealed, opened for nobody else.
 import { uuidv7 } from 'uuidv7';
-import { mine } from '#http/owner.ts';
+import { requireOwner } from '#http/owner.ts';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ${names.onePascal}Row, ${names.onePascal}Store } from './${names.room}.store.ts';
 
-interface Needs {
+interface Deps {
   store: ${names.onePascal}Store;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   realtime: Pick<Realtime, 'changed'>;
 }
 
-export const create${names.pascal} = ({ store, encryption, realtime }: Needs) => {
+export const create${names.pascal} = ({ store, encryption, realtime }: Deps) => {
   const sealed = encryption.sealedColumns('${names.tableCamel}', 'personId');
   const opened = async (db: Db, row: ${names.onePascal}Row) => ({ ...row, ...(await sealed.open(db, row)) });
   const changed = (tx: Tx, me: Member) => realtime.changed(tx, [me.id], '${names.room}');
@@ -155,7 +156,7 @@ const routes = (
   acts: readonly Act[],
 ) => `import type { ${names.one}Endpoints } from '@mycrew/contract/${names.room}.ts';
 import type { Handlers } from '#http/call.ts';
-import { said } from '#http/reply.ts';
+import { reply } from '#http/reply.ts';
 import { ${names.one}ToWire } from './${names.room}.presenter.ts';
 import type { ${names.pascal} } from './${names.room}.service.ts';
 

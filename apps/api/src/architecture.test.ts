@@ -69,7 +69,7 @@ test('what a call answers is presented in its routes', () => {
   expect(presenting.toSorted()).toEqual(Object.keys(mayPresent));
 });
 
-test('only outside/ talks to third parties', () => {
+test('only adapters/ talks to third parties', () => {
   const talks = /\bfetch\(|from '(?:node:https?|undici|nodemailer|web-push)'/u;
   const allowed = (file: string) => file.startsWith('adapters/') || file === 'realtime/realtime.ts';
   expect(

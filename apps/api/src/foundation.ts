@@ -102,11 +102,9 @@ export const createFoundation = (settings: FoundationSettings) => {
   const rates = createRates({ db, fields, scale: rateScale });
   const { textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
   const texts = { sms: adapters.sms, rates, clock, log };
+  const codeTexts = createBudgetedTexts({ ...texts, what: 'codes', perDay: codesPerDay });
   /** For everything but alerts and invitations: texts within the day's budget. */
-  const budgeted: Adapters = {
-    ...adapters,
-    sms: createBudgetedTexts({ ...texts, what: 'codes', perDay: codesPerDay }),
-  };
+  const budgeted: Adapters = { ...adapters, sms: codeTexts };
   const invitationTexts = createBudgetedTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
   const jobs = createJobs({ ...settings, mode: jobMode, ran: metrics.jobRan });
   const refusedAlerts = createAdvisoryFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });

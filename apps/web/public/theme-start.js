@@ -1,6 +1,6 @@
 // Sets colours, text size, movement and scenes before the first paint: the person's own choice, else the system's.
 (function () {
-  function kept(key) {
+  function choice(key) {
     try {
       return localStorage.getItem(key);
     } catch {
@@ -10,7 +10,7 @@
   var root = document.documentElement;
   var system = matchMedia('(prefers-color-scheme: dark)');
   function colours() {
-    var chosen = kept('mycrew-mode');
+    var chosen = choice('mycrew-mode');
     var dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
     root.setAttribute('data-theme', dark ? 'dark' : 'light');
   }
@@ -19,7 +19,7 @@
   system.addEventListener('change', colours);
   addEventListener('storage', colours);
   ['text', 'motion', 'scenes'].forEach(function (what) {
-    var value = kept('mycrew-' + what);
+    var value = choice('mycrew-' + what);
     if (value) root.setAttribute('data-' + what, value);
   });
 })();

@@ -37,7 +37,7 @@ export const retentionPage = (words: ReadonlyMap<string, string>): string => {
       .map(([table, reason]) => [about(table), reason]);
   return `# What is kept for how long
 
-Written by \`npm run docs\` from \`apps/api/src/privacy/retention.ts\`; the periods stand in \`kept-for.ts\` beside it, and whatever deletes reads them there. A test puts a row just older and one just younger than each period before the job, and another asks that every table stands here.
+Written by \`npm run docs\` from \`apps/api/src/privacy/retention.ts\`; the periods stand in \`retention-periods.ts\` beside it, and whatever deletes reads them there. A test puts a row just older and one just younger than each period before the job, and another asks that every table stands here.
 
 ## Goes by itself
 

@@ -16,8 +16,13 @@ export interface ProxyWays {
 const forwardedBy = ({ forwarded }: ProxyWays, { headers, socket }: IncomingMessage): IncomingHttpHeaders => {
   const { 'x-forwarded-for': came, ...rest } = headers;
   const from = socket.remoteAddress!;
-  const said = { anew: from, added: [came, from].filter(Boolean).join(', '), 'as it came': came, dropped: undefined };
-  const value = said[forwarded];
+  const forwardedFor = {
+    anew: from,
+    added: [came, from].filter(Boolean).join(', '),
+    'as it came': came,
+    dropped: undefined,
+  };
+  const value = forwardedFor[forwarded];
   return { ...rest, ...(value === undefined ? {} : { 'x-forwarded-for': String(value) }) };
 };
 

@@ -6,16 +6,16 @@ const gatherMs = 150;
 export const createHints = (realtime: Pick<Realtime, 'changed'>) => {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = (tx: Tx | null, personIds: string[]) => realtime.changed(tx, personIds, 'distress');
+  const notify = (tx: Tx | null, personIds: string[]) => realtime.changed(tx, personIds, 'distress');
   const flush = () => {
     timer = undefined;
     const personIds = [...waiting];
     waiting.clear();
-    tell(null, personIds);
+    notify(null, personIds);
   };
   return {
     /** After the commit. */
-    tell,
+    notify,
     soon(personId: string): void {
       waiting.add(personId);
       timer ??= setTimeout(flush, gatherMs).unref();

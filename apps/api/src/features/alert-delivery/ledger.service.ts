@@ -52,7 +52,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
       alert,
       people.map(([personId, type]) => ({ personId, type })),
     );
-    hints.tell(tx, [...types.keys()]);
+    hints.notify(tx, [...types.keys()]);
   };
 
   return {
@@ -87,7 +87,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
       notify(tx, alert, concerned, type, [], type),
 
     /** After the commit, and kept nowhere. */
-    moved: (tx: Tx, concerned: string[]): void => hints.tell(tx, concerned),
+    moved: (tx: Tx, concerned: string[]): void => hints.notify(tx, concerned),
 
     seen: (tx: Tx, alertId: string, crewId: string): Promise<void> =>
       store.supersede(tx, alertId, { crewIds: [crewId], channels: ['sms'] }),
@@ -118,12 +118,12 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     /** What a device has shown is the receipt of the open app, so the youth is told. */
     async moveCursor(tx: Tx, personId: string, deviceId: string | null, seq: number): Promise<void> {
       if (deviceId === null) return;
-      hints.tell(tx, await events.moveCursor(tx, personId, deviceId, seq));
+      hints.notify(tx, await events.moveCursor(tx, personId, deviceId, seq));
     },
 
     async report(tx: Tx, report: TextReport): Promise<void> {
       const rows = await store.report(tx, report);
-      hints.tell(tx, [...new Set(rows.map(({ youthId }) => youthId))]);
+      hints.notify(tx, [...new Set(rows.map(({ youthId }) => youthId))]);
     },
   };
 };

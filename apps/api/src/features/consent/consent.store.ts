@@ -33,7 +33,7 @@ export interface Letter {
   expiresAt: Date;
 }
 
-export interface Kept {
+export interface StoredConsent {
   kind: string;
   /** Null: how many there are is not said. */
   count: number | null;
@@ -131,7 +131,7 @@ export const consentStore = {
     ),
 
   /** What may be kept, the same kinds for everybody, and of a few how many there are; nothing that is in them. */
-  async kept(db: Db, personId: string): Promise<Kept[]> {
+  async kept(db: Db, personId: string): Promise<StoredConsent[]> {
     const counts = Object.entries(counted).map(
       ([kind, { from, of, only = 'true' }]) =>
         sql`${kind}::text, (SELECT count(*)::int FROM ${sql.table(from)} WHERE ${sql.ref(of)} = ${personId} AND ${sql.raw(only)})`,

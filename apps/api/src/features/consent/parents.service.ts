@@ -6,7 +6,7 @@ import type { Audit, Db, Letters, DomainEvents, Realtime, Tx } from '#src/founda
 import type { AfterNo } from './after-a-no.ts';
 import { mayAnswer, stateAt } from './consent-rules.ts';
 import { thanksMail } from './consent-words.ts';
-import type { AskedRow, ConsentStore, Kept } from './consent.store.ts';
+import type { AskedRow, ConsentStore, StoredConsent } from './consent.store.ts';
 import type { Parents } from './parent.ts';
 import { refuse } from './consent.refusals.ts';
 
@@ -26,7 +26,7 @@ export interface Deps {
 export interface OpenedPage {
   row: AskedRow;
   parentName: string;
-  kept: Kept[];
+  kept: StoredConsent[];
 }
 
 type Answer = 'approve' | 'decline' | 'withdraw';

@@ -213,8 +213,8 @@ export const createWriting = (deps: Deps) => {
     async update(tx: Tx, me: Member, change: JournalChange, now: Date): Promise<Saved | Refusal> {
       await requireOpen(tx, me, now);
       const before = await sealed.open(tx, await held(tx, me, change.journalId));
-      const said = change.Text === undefined ? before.document : withWords(before.document, change.Text);
-      const { document, there, missing } = await withOwnImages(tx, me.id, change.Document ?? said);
+      const nextDocument = change.Text === undefined ? before.document : withWords(before.document, change.Text);
+      const { document, there, missing } = await withOwnImages(tx, me.id, change.Document ?? nextDocument);
       const next: Page = {
         ...before,
         title: change.Title ?? before.title,

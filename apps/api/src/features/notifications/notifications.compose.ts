@@ -25,20 +25,7 @@ import { notificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
 
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
-  const {
-    db,
-    clock,
-    fields,
-    jobs,
-    domainEvents,
-    realtime,
-    presence,
-    baseUrl,
-    adapters,
-    production,
-    transaction,
-    sweeps,
-  } = foundation;
+  const { db, clock, fields, jobs, realtime, presence, adapters, transaction, sweeps } = foundation;
   sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, retentionPeriods.deliveries)));
   sweeps.add('nightly', 'notices', async (now) => {
     while ((await transaction((tx) => notificationStore.forgetOld(tx, before(now, retentionPeriods.notices)))) > 0);
@@ -47,7 +34,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
   const devices = createDevices({
     store: deviceStore,
     encryption: fields,
-    readSubscription: (token) => readPushSubscription(token, { production }),
+    readSubscription: (token) => readPushSubscription(token, foundation),
     publicKey: adapters.push.publicKey,
   });
   const tokens = createMailTokens(fields);
@@ -59,7 +46,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     adapters,
     clock,
     tokens,
-    baseUrl,
+    baseUrl: foundation.baseUrl,
   });
   jobs.add(sendPush);
   jobs.add(sendCalmPush);
@@ -75,7 +62,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     pushLater: (tx, work) => jobs.send(tx, work.urgency === 'low' ? sendCalmPush : sendPush, work),
     mailLater: (tx, work) => jobs.send(tx, sendNoticeMail, work),
   });
-  listenForDomainEvents(domainEvents, delivering);
+  listenForDomainEvents(foundation.domainEvents, delivering);
 
   return {
     routes: notificationRoutes({ notices: notificationStore, notifications, devices }),

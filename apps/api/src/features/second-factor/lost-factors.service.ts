@@ -15,7 +15,7 @@ export interface Deps {
   factors: Pick<Factors, 'removeAll'>;
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
-  tell: NotifyOwner;
+  notify: NotifyOwner;
   /** At the moment when it may be removed. */
   sendLinkAt(tx: Tx, personId: string, readyAt: Date): Promise<void>;
 }
@@ -23,13 +23,13 @@ export interface Deps {
 /** Whoever knows the password alone could else fill somebody's phone with messages. */
 const askings = { atOnce: 3, perSecond: 3 / (7 * 86_400) };
 
-export const createLostFactors = ({ store, people, factors, rates, audit, tell, sendLinkAt }: Deps) => {
+export const createLostFactors = ({ store, people, factors, rates, audit, notify, sendLinkAt }: Deps) => {
   const note = (tx: Tx, personId: string, action: string) =>
     audit.note(tx, { actor: null, action: `second-factor.${action}`, subjectOwner: personId });
 
   const stopped = async (tx: Tx, personId: string): Promise<void> => {
     await note(tx, personId, 'lost-stopped');
-    await tell(tx, personId, 'lost-stopped');
+    await notify(tx, personId, 'lost-stopped');
   };
 
   return {
@@ -49,7 +49,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
       const secret = newToken();
       await store.ask(tx, { personId, askedAt: now, readyAt, endsAt, stopHash: hashToken(secret) });
       await note(tx, personId, 'lost');
-      await tell(tx, personId, 'lost', secret);
+      await notify(tx, personId, 'lost', secret);
       await sendLinkAt(tx, personId, readyAt);
       return readyAt;
     },
@@ -60,7 +60,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
       if (!lost || lost.removeHash || lost.readyAt > now || lost.endsAt <= now) return;
       const secret = newToken();
       await store.open(tx, personId, hashToken(secret));
-      await tell(tx, personId, 'lost-ready', secret);
+      await notify(tx, personId, 'lost-ready', secret);
     },
 
     /** They have one after all. */
@@ -87,7 +87,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, tell, 
       await factors.removeAll(tx, personId, now);
       await people.askAtSignIn(tx, personId, null);
       await note(tx, personId, 'lost-removed');
-      await tell(tx, personId, 'lost-removed');
+      await notify(tx, personId, 'lost-removed');
       return null;
     },
 

@@ -13,7 +13,7 @@ export interface Deps {
   factors: Factors;
   lost: Pick<LostFactors, 'readyOn' | 'keep'>;
   audit: Pick<Audit, 'note'>;
-  tell: NotifyOwner;
+  notify: NotifyOwner;
   /** Answered by session: the password was confirmed in the last minutes. */
   requireStepUp(db: Db | Tx, me: Member, now: Date): Promise<void>;
 }
@@ -34,7 +34,7 @@ const actions = {
   'codes-renewed': 'recovery-codes-made',
 } as const satisfies Partial<Record<Happening, string>>;
 
-export const createOwnFactors = ({ people, factors, lost, audit, tell, requireStepUp }: Deps) => {
+export const createOwnFactors = ({ people, factors, lost, audit, notify, requireStepUp }: Deps) => {
   const holder = ({ id, sessionId, firstName }: Member) => ({ id, askedOf: sessionId, firstName });
 
   const hasContact = async (db: Db | Tx, personId: string): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const createOwnFactors = ({ people, factors, lost, audit, tell, requireSt
 
   const happened = async (tx: Tx, me: Member, what: keyof typeof actions): Promise<void> => {
     await audit.note(tx, { actor: me.id, action: `second-factor.${actions[what]}`, subjectOwner: me.id });
-    await tell(tx, me.id, what);
+    await notify(tx, me.id, what);
   };
 
   const enrolled = async (tx: Tx, me: Member, made: Refusal | Enrolled, now: Date) => {

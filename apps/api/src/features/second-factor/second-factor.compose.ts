@@ -44,7 +44,7 @@ const notifyOwner = ({ fields: encryption, letters, domainEvents, operator, base
 
 const composeLost = (
   { jobs, clock, rates, audit, transaction }: Foundation,
-  { factors, tell }: Pick<Parameters<typeof createLostFactors>[0], 'factors' | 'tell'>,
+  { factors, notify }: Pick<Parameters<typeof createLostFactors>[0], 'factors' | 'notify'>,
 ): LostFactors => {
   const sendLink = jobs.add(
     defineJob({
@@ -59,7 +59,7 @@ const composeLost = (
     factors,
     rates,
     audit,
-    tell,
+    notify,
     sendLinkAt: async (tx, personId, readyAt) =>
       void (await jobs.send(tx, sendLink, { personId }, { startAfter: readyAt })),
   });
@@ -71,16 +71,25 @@ export const composeSecondFactor = defineRoom(
   (foundation: Foundation, { distress, session }: SecondFactorDeps) => {
     const { fields: encryption, rates, audit, baseUrl, jobs, transaction } = foundation;
     addSweeps(foundation);
-    const tell = notifyOwner(foundation);
+    const notify = notifyOwner(foundation);
     const run = ({ personId, what }: z.output<typeof factorsRemoved.data>) =>
-      transaction((tx) => tell(tx, personId, what));
+      transaction((tx) => notify(tx, personId, what));
     jobs.add(defineJob({ ...factorsRemoved, run }));
     const { pins, requireStepUp, finishSignIn } = session;
     const factors = createFactors({ store: factorStore, passkeys: createPasskeys(baseUrl), encryption, pins });
-    const lost = composeLost(foundation, { factors, tell });
-    const own = createOwnFactors({ people: factorStore, factors, lost, audit, tell, requireStepUp });
+    const lost = composeLost(foundation, { factors, notify });
+    const own = createOwnFactors({ people: factorStore, factors, lost, audit, notify, requireStepUp });
     const { raise } = distress;
-    const steps = createSignInStep({ store: signInStepStore, factors, lost, rates, audit, tell, finishSignIn, raise });
+    const steps = createSignInStep({
+      store: signInStepStore,
+      factors,
+      lost,
+      rates,
+      audit,
+      notify,
+      finishSignIn,
+      raise,
+    });
     session.ports.beginStep.implement(steps.begin);
     return {
       routes: secondFactorRoutes({ own, steps, lost }),

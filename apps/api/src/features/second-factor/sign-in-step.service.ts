@@ -25,7 +25,7 @@ export interface Deps {
   lost: Pick<LostFactors, 'readyOn' | 'forget' | 'ask'>;
   rates: Pick<Rates, 'spendWithin'>;
   audit: Pick<Audit, 'note'>;
-  tell: NotifyOwner;
+  notify: NotifyOwner;
   /** Answered by session. */
   finishSignIn(tx: Tx, personId: string, where: Where): Promise<Session>;
   /** Answered by distress: to the whole Crew. */
@@ -47,7 +47,7 @@ const digestOf = (text: string | null): Buffer | null => (text === null ? null :
 const isSame = (a: Buffer | null, b: Buffer | null): boolean => (a && b ? a.equals(b) : a === b);
 
 export const createSignInStep = (deps: Deps) => {
-  const { store, factors, lost, rates, audit, tell } = deps;
+  const { store, factors, lost, rates, audit, notify } = deps;
 
   const isWithin = ({ beganAt }: SignInStep, periodMs: number, now: Date) =>
     now.getTime() - beganAt.getTime() < periodMs;
@@ -81,7 +81,7 @@ export const createSignInStep = (deps: Deps) => {
     await audit.note(tx, { actor: null, action: 'session.second-step-failed', subjectOwner: personId });
     if (wrongTries + 1 < mostTries) return;
     const isNotifiedToday = (await rates.spendWithin(tx, 'wrong-codes-told', personId, onceADay, now)) > 0;
-    if (!isNotifiedToday) await tell(tx, personId, 'wrong-codes');
+    if (!isNotifiedToday) await notify(tx, personId, 'wrong-codes');
   };
 
   return {
@@ -127,7 +127,7 @@ export const createSignInStep = (deps: Deps) => {
       }
       await store.use(tx, step.id, now);
       await lost.forget(tx, step.personId);
-      if (confirmed.by === 'recovery-code') await tell(tx, step.personId, 'recovery-code-used');
+      if (confirmed.by === 'recovery-code') await notify(tx, step.personId, 'recovery-code-used');
       return deps.finishSignIn(tx, step.personId, where);
     },
 

@@ -36,7 +36,7 @@ async function follow(tap: MyTap): Promise<boolean> {
   return true;
 }
 
-export function tell(choice: AlertChoice, people: Person[]): void {
+export function notify(choice: AlertChoice, people: Person[]): void {
   const { crewIds, locationKind, widenAgreed, note } = choice;
   const tap = newTap({ crewIds, people, note, locationKind, widenAgreed });
   felt();
@@ -83,7 +83,7 @@ export async function needAgain(waiting: readonly OfAlert[]): Promise<void> {
 /** Where the end of the one before still waits it is said no more: late, it would be the end of this one. */
 export function notifyAnew(choice: AlertChoice, people: Person[], waiting: readonly OfAlert[]): void {
   for (const { key } of waiting.filter(isEnd)) void noMore(key);
-  tell(choice, people);
+  notify(choice, people);
 }
 
 /** Forgets an alert that asks whether it is still wanted, or that was refused. */

@@ -25,7 +25,7 @@ import {
   rae,
   raised,
   takesIt,
-  told,
+  notified,
 } from './youth.testing.ts';
 import { storeLastChoice } from './alertChoice.ts';
 import { onlyNotified } from './whomToTell.ts';
@@ -35,14 +35,16 @@ aQuietPhone();
 
 describe('while it is on', () => {
   it('says who is coming first, and hears each change', async () => {
-    isOn({ Recipients: [told(jonah), told(leanne, { SeenOn: new Date().toISOString() })] });
+    isOn({ Recipients: [notified(jonah), notified(leanne, { SeenOn: new Date().toISOString() })] });
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByText('Leanne has seen it.')).toBeVisible();
     expect(screen.getByText(/1 light on/u)).toBeVisible();
     const row = within(screen.getByRole('list', { name: 'Who was told' }));
     expect(row.getByText('Not seen yet. Notification sent')).toBeVisible();
     const now = new Date().toISOString();
-    isOn({ Recipients: [told(jonah, { SeenOn: now, Answer: 'onMyWay', AnsweredOn: now, Minutes: 12 }), told(leanne)] });
+    isOn({
+      Recipients: [notified(jonah, { SeenOn: now, Answer: 'onMyWay', AnsweredOn: now, Minutes: 12 }), notified(leanne)],
+    });
     act(() => hearFromServer('changed', { topic: 'distress' }));
     expect(await screen.findByText('Jonah is on the way. You’re not alone.')).toBeVisible();
     expect(await screen.findByText('Jonah: On the way.')).toHaveAttribute('aria-live', 'polite');
@@ -55,9 +57,9 @@ describe('while it is on', () => {
     ];
     isOn({
       Recipients: [
-        told(jonah, { Receipts: sms('unsure') }),
-        told(leanne, { Receipts: sms('delivered') }),
-        told(rae, { Receipts: sms('failed') }),
+        notified(jonah, { Receipts: sms('unsure') }),
+        notified(leanne, { Receipts: sms('delivered') }),
+        notified(rae, { Receipts: sms('failed') }),
       ],
     });
     await renderAt(path, { as: aYouth() });
@@ -71,8 +73,8 @@ describe('while it is on', () => {
     const joined = { Channel: 'sms', State: 'merged', On } as const;
     isOn({
       Recipients: [
-        told(jonah, { Receipts: [joined, { Channel: 'push', State: 'sent', On }] }),
-        told(leanne, { Receipts: [joined] }),
+        notified(jonah, { Receipts: [joined, { Channel: 'push', State: 'sent', On }] }),
+        notified(leanne, { Receipts: [joined] }),
       ],
     });
     await renderAt(path, { as: aYouth() });
@@ -94,11 +96,11 @@ describe('while it is on', () => {
 
   it('calls whoever was told again by name where there is nobody else', async () => {
     const RemindedOn = new Date().toISOString();
-    isOn({ RemindedOn, Recipients: [told(leanne)] });
+    isOn({ RemindedOn, Recipients: [notified(leanne)] });
     const { unmount } = await renderAt(path, { as: aYouth() });
     expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
     unmount();
-    isOn({ RemindedOn, Recipients: [told(leanne, { Answer: 'canHelp', AnsweredOn: RemindedOn })] });
+    isOn({ RemindedOn, Recipients: [notified(leanne, { Answer: 'canHelp', AnsweredOn: RemindedOn })] });
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
   });
@@ -140,7 +142,7 @@ describe('while it is on', () => {
   });
 
   it('tells more people of the same alert', async () => {
-    isOn({ Recipients: [told(jonah)] });
+    isOn({ Recipients: [notified(jonah)] });
     fakeApi.answers(raise, raised);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('link', { name: /Tell more people/u }));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { aQuietPhone, isOn, jonah, path, told } from './youth.testing.ts';
+import { aQuietPhone, isOn, jonah, path, notified } from './youth.testing.ts';
 
 aQuietPhone();
 
@@ -30,7 +30,7 @@ it('shows the first step of my plan, unless the screen is locked', async () => {
     UpdatedEntrySource: null,
   };
   fakeApi.answers(safetyPlanEndpoints.list, [plan]);
-  isOn({ Recipients: [told(jonah)] });
+  isOn({ Recipients: [notified(jonah)] });
   const first = await renderAt(path, { as: aYouth() });
   expect(await screen.findByRole('link', { name: /^Breathe by the window/u })).toHaveAttribute(
     'href',

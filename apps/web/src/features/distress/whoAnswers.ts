@@ -119,4 +119,4 @@ export const holds = ({ Answer }: AlertRecipient): boolean => Answer !== null &&
 export const isLit = ({ Answer, SeenOn }: AlertRecipient): boolean => Answer !== null || SeenOn !== null;
 
 const notNotifiedYet: readonly Stand[] = ['trying', 'unsure', 'notReached'];
-export const isTold = (recipient: AlertRecipient): boolean => !notNotifiedYet.includes(standOf(recipient));
+export const isNotified = (recipient: AlertRecipient): boolean => !notNotifiedYet.includes(standOf(recipient));

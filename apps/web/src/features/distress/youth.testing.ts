@@ -27,7 +27,7 @@ export const jonah = reachable('Jonah');
 export const leanne = reachable('Leanne', { IsOnline: false });
 export const rae = reachable('Rae', { IsOnline: false });
 
-export const told = (person: Reachable, more: Partial<AlertRecipient> = {}): AlertRecipient => ({
+export const notified = (person: Reachable, more: Partial<AlertRecipient> = {}): AlertRecipient => ({
   ...onlyNotified(person),
   SeenOn: null,
   Answer: null,
@@ -48,7 +48,7 @@ export const anAlert = (more: Partial<MyAlert> = {}): MyAlert => ({
   LocationKind: 'none',
   LocationOn: null,
   LiveUntil: null,
-  Recipients: [told(jonah), told(leanne), told(rae)],
+  Recipients: [notified(jonah), notified(leanne), notified(rae)],
   RemindedOn: null,
   WidenedOn: null,
   WidenAgreed: false,

@@ -5,7 +5,7 @@ import { panelName } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
-import { isLit, isTold } from '../whoAnswers.ts';
+import { isLit, isNotified } from '../whoAnswers.ts';
 import styles from './activeView.module.css';
 
 /** Sizes in px by how many hang there. */
@@ -40,7 +40,7 @@ export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
     <Light key={person._id} person={person} size={theirs} isNamed={recipients.length <= namedUpTo} />
   );
   const lit = recipients.filter(isLit).length;
-  const notified = recipients.filter(isTold).length;
+  const notified = recipients.filter(isNotified).length;
   return (
     <div className={styles.crewLights}>
       <div aria-hidden="true">

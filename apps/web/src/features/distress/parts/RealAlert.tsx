@@ -3,7 +3,7 @@ import type { Person } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendNow } from '#shared/outbox/outbox.ts';
-import { letGo, needAgain, tell, notifyAnew } from '../alertActs.ts';
+import { letGo, needAgain, notify, notifyAnew } from '../alertActs.ts';
 import { type AlertChoice, useAlertChoice } from '../alertChoice.ts';
 import { distressQueries } from '../distress.queries.ts';
 import { useMyAlert } from '../useMyAlert.ts';
@@ -47,7 +47,7 @@ export function RealAlert({ whom, onPractise }: RealAlertProps) {
         people={tap?.people ?? whom.people}
         onYes={() => {
           if (phase === 'asks' && unsent) void sendNow(unsent.key);
-          else void letGo(waiting).then(() => tell({ ...choice, crewIds: null }, whom.people));
+          else void letGo(waiting).then(() => notify({ ...choice, crewIds: null }, whom.people));
         }}
         onNo={() => {
           setEnd('none');

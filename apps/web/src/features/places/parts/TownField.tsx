@@ -21,7 +21,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-function said(count: number | undefined, isAsked: boolean): string {
+function status(count: number | undefined, isAsked: boolean): string {
   if (!isAsked || count === undefined) return '';
   if (count === 0) return 'No town of that name. Try how it begins.';
   return count === 1 ? '1 town found' : `${count} towns found`;
@@ -63,8 +63,8 @@ export function TownField({ typed, onType, chosen, onChoose }: TownFieldProps) {
         error={isAsked && reading.isError ? wordsOf(reading.error) : undefined}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <output className={towns.length > 0 ? 'visuallyHidden' : `small muted ${styles['said']}`}>
-        {said(reading.data?.length, isAsked)}
+      <output className={towns.length > 0 ? 'visuallyHidden' : `small muted ${styles['status']}`}>
+        {status(reading.data?.length, isAsked)}
       </output>
       {towns.length > 0 && (
         <ul className={styles['towns']}>
