@@ -1,0 +1,64 @@
+// The linter's own rules really run: a plugin that was not loaded would report nothing, and nobody would notice.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'mycrew-lint-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lines = (count: number, indent: string) => `${indent}note();\n`.repeat(count);
+const ownLines = {
+  'long.ts': `export function long() {\n${lines(60, '  ')}}\n`,
+  'factory.ts': `export function factory() {\n  const inner = () => {\n${lines(50, '    ')}  };\n${lines(50, '  ')}  return inner;\n}\n`,
+  'short.ts': `export function short() {\n${lines(50, '  ')}  // one\n\n  // two\n${'  // more\n'.repeat(20)}}\n`,
+};
+
+const names = {
+  'names.ts': `export const toldAt = 1;
+export const isTold = (kept: number, { said: reply, tell }: { said: number; tell: number }) => kept + reply + tell;
+interface Needs {
+  told: number;
+}
+export const of = ({ told: notified }: Needs) => notified;
+`,
+};
+
+async function reportOf(files: Record<string, string>, rules: object): Promise<string> {
+  const place = mkdtempSync(join(folder, 'case-'));
+  const config = join(place, '.oxlintrc.json');
+  writeFileSync(config, JSON.stringify({ jsPlugins: [join(root, 'tools/lint-rules.mjs')], categories: {}, rules }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
+  return new Promise((done) => {
+    execFile(join(root, 'node_modules/.bin/oxlint'), ['-c', config, place], { cwd: place }, (_, out) => done(out));
+  });
+}
+
+it('counts the lines of a function without those inside it, blank ones and comments', async () => {
+  const report = await reportOf(ownLines, { 'mycrew/own-lines': ['error', 60] });
+  expect(report).toContain('This function has 62 lines of its own; 60 at most.');
+  expect(report).toContain('long.ts');
+  expect(report).not.toMatch(/factory\.ts|short\.ts/u);
+});
+
+it('finds retired words in names that are declared here, not in those of others or in allowed ones', async () => {
+  const report = await reportOf(names, { 'mycrew/retired-words': ['error', ['toldAt']] });
+  const found = [...report.matchAll(/“(\w+)” is not used in names/gu)].map(([, word]) => word);
+  expect(found.toSorted()).toEqual(['Needs', 'Told', 'kept']);
+});
+
+it('is on for what ships', () => {
+  const { rules, overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
+    rules: Record<string, unknown[]>;
+    overrides: { files: string[]; rules: Record<string, unknown> }[];
+  };
+  const limits = overrides.flatMap(({ files, rules }) =>
+    rules['mycrew/own-lines'] ? [[files, rules['mycrew/own-lines']]] : [],
+  );
+  expect(JSON.stringify(limits)).toContain('["error",60]');
+  expect(JSON.stringify(limits)).toContain('apps/web/src/**/*.tsx');
+  expect(rules['mycrew/retired-words']?.[0]).toBe('error');
+});
