@@ -6,15 +6,15 @@ import { summary, type LoadResult } from './load.ts';
 
 const alert = `WITH made AS (
   INSERT INTO alerts (id, youth_id, state, note_sealed, location_kind, location_sealed, location_at, ended_at)
-  VALUES ($1, $2, 'cleared', $3, 'area', $4, house_now(), house_now())
+  VALUES ($1, $2, 'cleared', $3, 'area', $4, db_now(), db_now())
 ), tapped AS (INSERT INTO alert_taps (youth_id, client_alert_id, alert_id) VALUES ($2, $5, $1))
 INSERT INTO alert_recipients (alert_id, crew_id, added_version, link_hash)
 SELECT $1::uuid, crew_id, 1, hash FROM unnest($6::uuid[], $7::bytea[]) AS given (crew_id, hash)`;
 const ledger = `INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, state, due_at, next_at, settled_at)
-SELECT concat_ws(':', $1::text, crew_id), $1::uuid, $2::uuid, crew_id, 'push', 'alert', 1, 'superseded', house_now(), house_now(), house_now()
+SELECT concat_ws(':', $1::text, crew_id), $1::uuid, $2::uuid, crew_id, 'push', 'alert', 1, 'superseded', db_now(), db_now(), db_now()
 FROM unnest($3::uuid[]) AS given (crew_id)`;
 const timers = `INSERT INTO alert_timers (alert_id, step, due_at, cancelled_at)
-SELECT $1::uuid, step, house_now(), house_now() FROM unnest($2::text[]) AS given (step)`;
+SELECT $1::uuid, step, db_now(), db_now() FROM unnest($2::text[]) AS given (step)`;
 const events = `WITH counted AS (
   INSERT INTO alert_event_counters AS c (person_id, last_seq)
   SELECT person_id, 1 FROM unnest($2::uuid[]) AS given (person_id) ORDER BY person_id

@@ -148,7 +148,7 @@ export class Checker {
       async () =>
         (
           await postgres.ask(
-            `SELECT FROM alert_deliveries WHERE settled_at IS NULL AND next_at < house_now() + interval '2 seconds' LIMIT 1`,
+            `SELECT FROM alert_deliveries WHERE settled_at IS NULL AND next_at < db_now() + interval '2 seconds' LIMIT 1`,
           )
         ).length === 0,
       withinMs,

@@ -67,7 +67,7 @@ export const untilTheEndIsNotified = (scene: Scene, life: Life): Promise<How> =>
 /** Everybody is told once more. */
 export const untilReminded = async (scene: Scene, life: Life): Promise<How> => {
   const hurried = await scene.cluster.postgres.ask(
-    `UPDATE alert_timers SET due_at = house_now() + interval '1 second'
+    `UPDATE alert_timers SET due_at = db_now() + interval '1 second'
      WHERE alert_id = any($1::uuid[]) AND step = 'remind' AND fired_at IS NULL AND cancelled_at IS NULL RETURNING step`,
     [[...life.alertIds]],
   );

@@ -113,10 +113,10 @@ export class People {
         tx,
       );
       await sql`
-        UPDATE alert_recipients r SET withdrawn_at = house_now() FROM alerts a
+        UPDATE alert_recipients r SET withdrawn_at = db_now() FROM alerts a
         WHERE a.id = r.alert_id AND a.youth_id = ${youth.id} AND r.crew_id = ${friend.id}`.execute(tx);
       await sql`
-        UPDATE alert_deliveries SET state = 'superseded', settled_at = house_now()
+        UPDATE alert_deliveries SET state = 'superseded', settled_at = db_now()
         WHERE youth_id = ${youth.id} AND crew_id = ${friend.id} AND settled_at IS NULL AND state <> 'leased'`.execute(
         tx,
       );

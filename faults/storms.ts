@@ -14,7 +14,7 @@ const daysApart = `
   END $$;
   CREATE TRIGGER stands_alone BEFORE INSERT ON alerts FOR EACH ROW EXECUTE FUNCTION stands_alone();
   CREATE FUNCTION ends_at_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF NOT EXISTS (SELECT FROM storms WHERE youth_id = NEW.youth_id) THEN NEW.next_at := house_now(); END IF;
+    IF NOT EXISTS (SELECT FROM storms WHERE youth_id = NEW.youth_id) THEN NEW.next_at := db_now(); END IF;
     RETURN NEW;
   END $$;
   CREATE TRIGGER ends_at_once BEFORE INSERT ON alert_deliveries FOR EACH ROW
@@ -40,7 +40,7 @@ export const letTwoMinutesPass = async (postgres: Postgres, youthIds: string[]):
 export const isCalm = async (postgres: Postgres, youthIds: string[]): Promise<boolean> => {
   const [open] = await postgres.ask<{ count: number }>(
     `SELECT count(*)::int AS count FROM alert_deliveries WHERE youth_id = any($1::uuid[]) AND settled_at IS NULL
-       AND (state = 'leased' OR next_at < house_now() + interval '20 seconds')`,
+       AND (state = 'leased' OR next_at < db_now() + interval '20 seconds')`,
     [youthIds],
   );
   return open!.count === 0;

@@ -98,7 +98,7 @@ export const mutantList: Mutant[] = [
         from: 'AND d.lease_token = any(${leased.map(({ leaseToken }) => leaseToken)}::uuid[])',
         to: '',
       },
-      { file: work, from: "WHERE d.state = 'leased' AND d.lease_until > house_now()", to: 'WHERE true' },
+      { file: work, from: "WHERE d.state = 'leased' AND d.lease_until > db_now()", to: 'WHERE true' },
       {
         file: 'features/alert-delivery/delivering.ts',
         from: 'performance.now() - leasedAt > beginWithinMs',
@@ -129,7 +129,7 @@ export const mutantList: Mutant[] = [
     edits: [
       {
         file: work,
-        from: "WHERE state = 'leased' AND lease_until < house_now()",
+        from: "WHERE state = 'leased' AND lease_until < db_now()",
         to: "WHERE state = 'leased' AND false",
       },
     ],
@@ -152,8 +152,8 @@ export const mutantList: Mutant[] = [
     edits: [
       {
         file: 'features/alert-delivery/timers.store.ts',
-        from: 'AND ${open} AND due_at <= house_now() FOR UPDATE SKIP LOCKED',
-        to: 'AND due_at <= house_now()',
+        from: 'AND ${open} AND due_at <= db_now() FOR UPDATE SKIP LOCKED',
+        to: 'AND due_at <= db_now()',
       },
       {
         file: 'features/alert-delivery/timers.store.ts',

@@ -50,7 +50,7 @@ export const createAdvisoryFlag = ({ connection, log, key, forSeconds }: Deps) =
 
   const hold = async () => {
     const own = await opened();
-    const { rows } = await own.query<{ now: number }>('SELECT extract(epoch FROM house_now())::int AS now');
+    const { rows } = await own.query<{ now: number }>('SELECT extract(epoch FROM db_now())::int AS now');
     const { now } = rows[0]!;
     if (now === since) return;
     await own.query('SELECT pg_advisory_lock_shared($1::int, $2::int)', [key, now]);
@@ -82,10 +82,10 @@ export const createAdvisoryFlag = ({ connection, log, key, forSeconds }: Deps) =
     /** When it was last raised by any process, where it stands. */
     async since(db: Db): Promise<Date | null> {
       const { rows } = await sql<{ at: Date | null }>`
-        SELECT CASE WHEN ${isRising} THEN house_now() ELSE to_timestamp(max(objid::bigint)) END AS at FROM pg_locks
+        SELECT CASE WHEN ${isRising} THEN db_now() ELSE to_timestamp(max(objid::bigint)) END AS at FROM pg_locks
         WHERE locktype = 'advisory' AND classid::bigint = ${key} AND objsubid = 2
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-          AND to_timestamp(objid::bigint) > house_now() - ${forSeconds} * interval '1 second'`.execute(db);
+          AND to_timestamp(objid::bigint) > db_now() - ${forSeconds} * interval '1 second'`.execute(db);
       return rows[0]!.at;
     },
 

@@ -11,7 +11,7 @@ export interface Moment {
 export const momentStore = {
   async next(tx: Db | Tx): Promise<Moment> {
     const { rows } = await sql<{ at: Date; seq: number }>`
-      SELECT house_now() AS at, nextval('news_order')::float8 AS seq`.execute(tx);
+      SELECT db_now() AS at, nextval('news_order')::float8 AS seq`.execute(tx);
     const { at, seq } = rows[0]!;
     return { at: at.toISOString(), seq };
   },

@@ -22,7 +22,7 @@ export interface Backlog {
 }
 
 const age = (since: string) =>
-  sql.raw(`greatest(0, coalesce(extract(epoch FROM house_now() - min(${since})), 0))::float8`);
+  sql.raw(`greatest(0, coalesce(extract(epoch FROM db_now() - min(${since})), 0))::float8`);
 
 /** For so long a worker's sign of life counts. */
 const aliveFor = sql`interval '45 seconds'`;
@@ -32,13 +32,13 @@ export const backlogStore = {
     const { rows } = await sql<Backlog>`
       WITH deliveries AS (
         SELECT d.channel, count(*)::int AS due, ${age('d.next_at')} AS oldest
-        FROM next_deliveries d WHERE d.next_at <= house_now() GROUP BY d.channel
+        FROM next_deliveries d WHERE d.next_at <= db_now() GROUP BY d.channel
       ), timers AS (
         SELECT count(*)::int AS due, ${age('due_at')} AS oldest FROM alert_timers
-        WHERE fired_at IS NULL AND cancelled_at IS NULL AND due_at <= house_now()
+        WHERE fired_at IS NULL AND cancelled_at IS NULL AND due_at <= db_now()
       ), jobs AS (
         SELECT name, count(*)::int AS due, ${age('start_after')} AS oldest FROM pgboss.job
-        WHERE state < 'active' AND NOT blocked AND start_after <= house_now() GROUP BY name
+        WHERE state < 'active' AND NOT blocked AND start_after <= db_now() GROUP BY name
       )
       SELECT
         (SELECT coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'due', due, 'oldestSeconds', oldest)), '[]')
@@ -46,11 +46,11 @@ export const backlogStore = {
         (SELECT jsonb_build_object('due', due, 'oldestSeconds', oldest) FROM timers) AS timers,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'due', due, 'oldestSeconds', oldest)), '[]')
           FROM jobs) AS jobs,
-        (SELECT count(*)::int FROM worker_beats WHERE at > house_now() - ${aliveFor})
+        (SELECT count(*)::int FROM worker_beats WHERE at > db_now() - ${aliveFor})
           AS workers_alive,
-        (SELECT extract(epoch FROM house_now() - ok_at)::float8 FROM canary LIMIT 1) AS canary_age_seconds,
+        (SELECT extract(epoch FROM db_now() - ok_at)::float8 FROM canary LIMIT 1) AS canary_age_seconds,
         (SELECT took_ms FROM canary LIMIT 1) AS canary_took_ms,
-        (SELECT jsonb_build_object('at', extract(epoch FROM at), 'ageSeconds', extract(epoch FROM house_now() - at),
+        (SELECT jsonb_build_object('at', extract(epoch FROM at), 'ageSeconds', extract(epoch FROM db_now() - at),
           'bytes', bytes) FROM last_backup) AS last_backup`.execute(db);
     return rows[0]!;
   },

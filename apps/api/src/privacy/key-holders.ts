@@ -18,8 +18,8 @@ export interface KeyHolder {
 export const keyHolders = {
   async running(db: Db | Tx): Promise<KeyHolder[]> {
     const { rows } = await sql<KeyHolder>`
-      SELECT process, master_version, extract(epoch FROM house_now() - seen_at)::int AS seen_seconds_ago
-      FROM vault.key_holders WHERE seen_at > house_now() - make_interval(secs => ${heldForSeconds}) ORDER BY process`.execute(
+      SELECT process, master_version, extract(epoch FROM db_now() - seen_at)::int AS seen_seconds_ago
+      FROM vault.key_holders WHERE seen_at > db_now() - make_interval(secs => ${heldForSeconds}) ORDER BY process`.execute(
       db,
     );
     return rows;
@@ -34,9 +34,9 @@ export const keyHolders = {
 
   async say(db: Db, process: string, masterVersion: number): Promise<void> {
     await sql`
-      INSERT INTO vault.key_holders (process, master_version, seen_at) VALUES (${process}, ${masterVersion}, house_now())
+      INSERT INTO vault.key_holders (process, master_version, seen_at) VALUES (${process}, ${masterVersion}, db_now())
       ON CONFLICT (process) DO UPDATE SET seen_at = excluded.seen_at`.execute(db);
-    await sql`DELETE FROM vault.key_holders WHERE seen_at < house_now() - interval '1 day'`.execute(db);
+    await sql`DELETE FROM vault.key_holders WHERE seen_at < db_now() - interval '1 day'`.execute(db);
   },
 
   forget: (db: Db, process: string) => db.deleteFrom('vault.keyHolders').where('process', '=', process).execute(),

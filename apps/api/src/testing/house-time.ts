@@ -1,4 +1,4 @@
-// Lets the database tell the time of the test's clock, wherever `house_now()` is asked.
+// Lets the database tell the time of the test's clock, wherever `db_now()` is asked.
 import type pg from 'pg';
 import type { Clock } from '#src/clock.ts';
 
@@ -10,7 +10,7 @@ export const houseTime = async (pool: pg.Pool, clock: Clock): Promise<() => Prom
     GRANT USAGE ON SCHEMA trial TO PUBLIC;
     GRANT SELECT ON trial.clock TO PUBLIC;
     INSERT INTO trial.clock VALUES ('${shown.toISOString()}');
-    CREATE OR REPLACE FUNCTION house_now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM trial.clock'`);
+    CREATE OR REPLACE FUNCTION db_now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM trial.clock'`);
   return async () => {
     const now = clock.now();
     if (now.getTime() === shown.getTime()) return;

@@ -32,7 +32,7 @@ const unplanned = sql`
     UNION ALL SELECT 'push' WHERE NOT r.alerts_off
       AND EXISTS (SELECT FROM reachable_devices v WHERE v.person_id = c.id AND v.permanent_errors = 0)
   ) way ON true
-  WHERE a.state = 'active' AND r.added_at < house_now() - interval '2 seconds'
+  WHERE a.state = 'active' AND r.added_at < db_now() - interval '2 seconds'
     AND NOT EXISTS (SELECT FROM alert_deliveries d WHERE d.alert_id = r.alert_id AND d.crew_id = r.crew_id)`;
 
 /** Ended alerts' people who may have been told of them by some channel, and to whom nothing of the end is planned there. */
@@ -42,19 +42,19 @@ const untold = sql`
   JOIN alert_recipients r ON r.alert_id = a.id AND (r.withdrawn_at IS NULL OR a.state <> 'expired')
   JOIN alert_deliveries d ON d.alert_id = a.id AND d.crew_id = r.crew_id AND d.kind IN ('alert', 'reminder')
     AND (d.state IN ('sent', 'confirmed', 'unknown', 'quarantined') OR d.resent)
-  WHERE a.ended_at > house_now() - interval '5 minutes' AND a.ended_at < house_now() - interval '2 seconds' AND NOT EXISTS (
+  WHERE a.ended_at > db_now() - interval '5 minutes' AND a.ended_at < db_now() - interval '2 seconds' AND NOT EXISTS (
     SELECT FROM alert_deliveries e WHERE e.alert_id = d.alert_id AND e.crew_id = d.crew_id AND e.channel = d.channel
       AND e.kind = a.state)`;
 
 const withoutTimers = sql`
   SELECT a.id, given.step, a.created_at + given.after_ms * interval '1 millisecond' AS due_at
   FROM alerts a CROSS JOIN ${given(alwaysArmed)}
-  WHERE a.state = 'active' AND a.created_at < house_now() - interval '2 seconds'
+  WHERE a.state = 'active' AND a.created_at < db_now() - interval '2 seconds'
     AND NOT EXISTS (SELECT FROM alert_timers t WHERE t.alert_id = a.id AND t.step = given.step)`;
 
 const tooLong = sql`
   SELECT a.id FROM alerts a
-  WHERE a.state = 'active' AND a.created_at < house_now() - ${ms(alertTimes.expireMs + 60_000)}
+  WHERE a.state = 'active' AND a.created_at < db_now() - ${ms(alertTimes.expireMs + 60_000)}
     AND NOT EXISTS (SELECT FROM alert_timers t WHERE t.alert_id = a.id AND t.step = 'expire'
       AND t.fired_at IS NULL AND t.cancelled_at IS NULL)`;
 
@@ -73,11 +73,11 @@ export const auditStore = {
         (SELECT count(*)::int FROM (${untold}) u) AS ends_untold,
         (SELECT count(DISTINCT w.id)::int FROM (${withoutTimers}) w) AS alerts_without_timers,
         (SELECT count(*)::int FROM (${tooLong}) l) AS active_too_long,
-        (SELECT count(*)::int FROM next_deliveries WHERE next_at < house_now() - interval '10 seconds') AS rows_overdue,
+        (SELECT count(*)::int FROM next_deliveries WHERE next_at < db_now() - interval '10 seconds') AS rows_overdue,
         (SELECT count(*)::int FROM alert_deliveries d WHERE d.state = 'leased'
-          AND d.lease_until < house_now() - interval '5 seconds') AS leases_expired,
+          AND d.lease_until < db_now() - interval '5 seconds') AS leases_expired,
         (SELECT count(*)::int FROM alert_timers t WHERE t.fired_at IS NULL AND t.cancelled_at IS NULL
-          AND t.due_at < house_now() - interval '5 seconds') AS timers_overdue,
+          AND t.due_at < db_now() - interval '5 seconds') AS timers_overdue,
         (SELECT count(DISTINCT (d.alert_id, d.crew_id))::int FROM alert_deliveries d
           WHERE d.settled_at IS NULL AND d.state <> 'leased' AND d.attempts >= 5 AND d.kind IN ('alert', 'reminder') AND NOT EXISTS (
             SELECT FROM alert_deliveries o WHERE o.alert_id = d.alert_id AND o.crew_id = d.crew_id
@@ -91,21 +91,21 @@ export const auditStore = {
     await sql`
       INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
       SELECT concat_ws(':', alert_id, crew_id, channel, 'alert', version), alert_id, youth_id, crew_id, channel, 'alert',
-        version, house_now(), house_now()
+        version, db_now(), db_now()
       FROM (${unplanned}) u ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx);
     await sql`
       INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
       SELECT concat_ws(':', alert_id, crew_id, channel, kind, version), alert_id, youth_id, crew_id, channel, kind,
-        version, house_now(), house_now()
+        version, db_now(), db_now()
       FROM (${untold}) u ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx);
     await sql`
       INSERT INTO alert_timers (alert_id, step, due_at, cancelled_at)
       SELECT w.id, w.step, w.due_at, CASE WHEN w.step <> 'expire' AND EXISTS (
-        SELECT FROM alert_timers t WHERE t.alert_id = w.id AND t.cancelled_at IS NOT NULL) THEN house_now() END
+        SELECT FROM alert_timers t WHERE t.alert_id = w.id AND t.cancelled_at IS NOT NULL) THEN db_now() END
       FROM (${withoutTimers}) w ON CONFLICT (alert_id, step) DO NOTHING`.execute(tx);
     await sql`
-      INSERT INTO alert_timers (alert_id, step, due_at) SELECT l.id, 'expire', house_now() FROM (${tooLong}) l
-      ON CONFLICT (alert_id, step) DO UPDATE SET due_at = house_now(), fired_at = NULL, cancelled_at = NULL`.execute(
+      INSERT INTO alert_timers (alert_id, step, due_at) SELECT l.id, 'expire', db_now() FROM (${tooLong}) l
+      ON CONFLICT (alert_id, step) DO UPDATE SET due_at = db_now(), fired_at = NULL, cancelled_at = NULL`.execute(
       tx,
     );
   },

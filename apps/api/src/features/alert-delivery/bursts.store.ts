@@ -50,7 +50,7 @@ export const othersOfBurst = sql`
   LATERAL (
     SELECT coalesce(bool_or(o.id <> d.id AND o.state = 'leased' AND o.started_at IS NOT NULL), false) AS is_under_way,
       coalesce((array_agg(${isCall} ORDER BY o.id DESC) FILTER (WHERE o.id < d.id AND ${isWord}))[1], false) AS last_word_called,
-      max(${goneAt}) FILTER (WHERE a.in_burst AND o.id <> d.id AND ${mayHaveGone} AND ${goneAt} > house_now() - ${rest}
+      max(${goneAt}) FILTER (WHERE a.in_burst AND o.id <> d.id AND ${mayHaveGone} AND ${goneAt} > db_now() - ${rest}
         AND (d.kind NOT IN ('alert', 'reminder') OR ${isCall} OR b.in_burst)) AS merges_with
     FROM alert_deliveries o JOIN alerts b ON b.id = o.alert_id WHERE ${another}
   )`;
@@ -61,7 +61,7 @@ export const isOvertaken = sql`EXISTS (
   WHERE n.youth_id = d.youth_id AND (n.created_at, n.id) > (a.created_at, a.id))`;
 
 /** When that which has to wait is looked at again; null where nothing keeps it. */
-export const waitsUntil = sql`CASE WHEN others.is_under_way THEN house_now() + ${lookAgainAfter} ELSE others.merges_with + ${rest} END`;
+export const waitsUntil = sql`CASE WHEN others.is_under_way THEN db_now() + ${lookAgainAfter} ELSE others.merges_with + ${rest} END`;
 
 /** Called by text or email of this youth, and no word of an end that surely arrived since. */
 export const stillCalled = (youthId: string, crewIds: RawBuilder<unknown>) => sql`

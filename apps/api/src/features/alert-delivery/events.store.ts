@@ -44,7 +44,7 @@ export const eventStore = {
       JOIN people y ON y.id = a.youth_id
       LEFT JOIN alert_cursors c ON c.person_id = e.person_id AND c.device_id = ${deviceId}::text
       WHERE e.person_id = ${personId}
-        AND CASE WHEN c.seq IS NULL THEN e.created_at > house_now() - interval '24 hours' ELSE e.seq > c.seq END
+        AND CASE WHEN c.seq IS NULL THEN e.created_at > db_now() - interval '24 hours' ELSE e.seq > c.seq END
         AND (a.youth_id = e.person_id OR EXISTS (
           SELECT FROM alert_recipients r
           WHERE r.alert_id = e.alert_id AND r.crew_id = e.person_id AND r.withdrawn_at IS NULL))
@@ -59,7 +59,7 @@ export const eventStore = {
         SELECT coalesce((SELECT seq FROM alert_cursors WHERE person_id = ${personId} AND device_id = ${deviceId}), 0) AS seq
       ), moved AS (
         INSERT INTO alert_cursors AS c (person_id, device_id, seq, updated_at)
-        SELECT person_id, ${deviceId}, least(${seq}::bigint, last_seq), house_now()
+        SELECT person_id, ${deviceId}, least(${seq}::bigint, last_seq), db_now()
         FROM alert_event_counters WHERE person_id = ${personId}
         ON CONFLICT (person_id, device_id) DO UPDATE SET seq = excluded.seq, updated_at = excluded.updated_at
         WHERE excluded.seq > c.seq

@@ -17,7 +17,7 @@ const mayHaveNotified = sql`(d.state IN ('sent', 'confirmed', 'unknown', 'leased
 const ofAnAlert = sql`d.kind IN ('alert', 'reminder')`;
 /** What may have arrived stays unknown; what surely has not gone is no longer wanted. */
 const superseded = sql`
-  state = CASE WHEN d.state = 'unknown' OR d.resent THEN 'unknown' ELSE 'superseded' END, settled_at = house_now()`;
+  state = CASE WHEN d.state = 'unknown' OR d.resent THEN 'unknown' ELSE 'superseded' END, settled_at = db_now()`;
 /** Rows are always held in the order of their ids, as workers do, so that nobody waits for each other. */
 const putAway = (which: RawBuilder<unknown>) => sql`
   WITH held AS MATERIALIZED (
@@ -38,7 +38,7 @@ export const ledgerStore = {
       sql`
       INSERT INTO alert_deliveries (dedupe_key, alert_id, youth_id, crew_id, channel, kind, version, due_at, next_at)
       SELECT concat_ws(':', ${id}::text, r.crew_id, r.channel, ${kind}::text, ${version}::int), ${id}::uuid,
-        ${youthId}::uuid, r.crew_id, r.channel, ${kind}, ${version}, house_now() + r.wait, house_now() + r.wait
+        ${youthId}::uuid, r.crew_id, r.channel, ${kind}, ${version}, db_now() + r.wait, db_now() + r.wait
       FROM (
         SELECT crew_id, channel, wait_ms * interval '1 millisecond' AS wait
         FROM unnest(${rows.map(({ crewId }) => crewId)}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
@@ -89,8 +89,8 @@ export const ledgerStore = {
         UNION ${stillCalled(youthId, whom)}
       ) t
       JOIN alerts a ON a.id = ${id}
-      CROSS JOIN LATERAL (SELECT CASE t.channel WHEN 'push' THEN house_now()
-        ELSE greatest(house_now(), a.created_at + ${endTextAfter}) END AS due_at) w
+      CROSS JOIN LATERAL (SELECT CASE t.channel WHEN 'push' THEN db_now()
+        ELSE greatest(db_now(), a.created_at + ${endTextAfter}) END AS due_at) w
       ON CONFLICT (dedupe_key) DO NOTHING`,
     );
   },
@@ -100,7 +100,7 @@ export const ledgerStore = {
     const isTheirs = sql`(${provider}::text IS NULL OR provider = ${provider}::text)`;
     const { rows } = await sql<{ youthId: string }>`
       UPDATE alert_deliveries d SET lease_token = NULL, lease_until = NULL,
-        state = ${state === 'delivered' ? 'confirmed' : 'failed'}, settled_at = coalesce(d.settled_at, house_now())
+        state = ${state === 'delivered' ? 'confirmed' : 'failed'}, settled_at = coalesce(d.settled_at, db_now())
       WHERE d.id IN (
           SELECT id FROM alert_deliveries WHERE provider_ref = any(${refs}::text[]) AND ${isTheirs}
           UNION ALL SELECT id FROM alert_deliveries

@@ -14,13 +14,13 @@ export const restoredStore = {
    */
   async holdOld(tx: Tx): Promise<number> {
     const { rows } = await sql`
-      UPDATE alert_deliveries d SET state = 'unknown', settled_at = house_now(), lease_token = NULL, lease_until = NULL
-      FROM alerts a WHERE a.id = d.alert_id AND a.created_at < house_now() - ${old}
+      UPDATE alert_deliveries d SET state = 'unknown', settled_at = db_now(), lease_token = NULL, lease_until = NULL
+      FROM alerts a WHERE a.id = d.alert_id AND a.created_at < db_now() - ${old}
         AND d.kind IN ('alert', 'reminder') AND d.settled_at IS NULL
       RETURNING d.id`.execute(tx);
     await sql`
-      UPDATE alert_timers t SET cancelled_at = house_now()
-      FROM alerts a WHERE a.id = t.alert_id AND a.created_at < house_now() - ${old}
+      UPDATE alert_timers t SET cancelled_at = db_now()
+      FROM alerts a WHERE a.id = t.alert_id AND a.created_at < db_now() - ${old}
         AND t.step IN ${steps} AND t.fired_at IS NULL AND t.cancelled_at IS NULL`.execute(tx);
     return rows.length;
   },

@@ -43,7 +43,7 @@ export const timerStore = {
       tx,
       sql`
       INSERT INTO alert_timers (alert_id, step, due_at)
-      SELECT ${alertId}::uuid, step, house_now() + ${wait} FROM ${given([...untilAnswered(widenAgreed), 'expire'])}
+      SELECT ${alertId}::uuid, step, db_now() + ${wait} FROM ${given([...untilAnswered(widenAgreed), 'expire'])}
       ON CONFLICT (alert_id, step) DO NOTHING`,
     );
   },
@@ -54,7 +54,7 @@ export const timerStore = {
       tx,
       sql`
       INSERT INTO alert_timers (alert_id, step, due_at)
-      SELECT a.id, step, greatest(a.created_at + ${wait}, house_now())
+      SELECT a.id, step, greatest(a.created_at + ${wait}, db_now())
       FROM alerts a, ${given(['widen'])}
       WHERE a.id = ${alertId} AND EXISTS (
         SELECT FROM alert_timers t WHERE t.alert_id = a.id AND t.step = 'remind' AND t.cancelled_at IS NULL)
@@ -68,7 +68,7 @@ export const timerStore = {
       tx,
       sql`
       INSERT INTO alert_timers AS t (alert_id, step, due_at)
-      SELECT ${alertId}::uuid, step, house_now() + ${wait} FROM ${given(untilAnswered(widenAgreed))}
+      SELECT ${alertId}::uuid, step, db_now() + ${wait} FROM ${given(untilAnswered(widenAgreed))}
       ON CONFLICT (alert_id, step) DO UPDATE SET due_at = excluded.due_at, fired_at = NULL, cancelled_at = NULL`,
     );
   },
@@ -77,7 +77,7 @@ export const timerStore = {
     await withNext(
       tx,
       sql`
-      UPDATE alert_timers SET cancelled_at = house_now()
+      UPDATE alert_timers SET cancelled_at = db_now()
       WHERE alert_id = ${alertId} AND ${open}
         AND (${which === 'all'} OR step = any(${[...unansweredSteps]}::text[]))`,
     );
@@ -89,7 +89,7 @@ export const timerStore = {
       tx,
       sql`
       INSERT INTO alert_timers (alert_id, step, due_at)
-      SELECT ${alertId}::uuid, step, house_now() + ${wait} FROM ${given(steps)}
+      SELECT ${alertId}::uuid, step, db_now() + ${wait} FROM ${given(steps)}
       ON CONFLICT (alert_id, step) DO NOTHING`,
     );
   },
@@ -97,7 +97,7 @@ export const timerStore = {
   async due(db: Db, limit: number): Promise<DueTimer[]> {
     const { rows } = await sql<DueTimer>`
       SELECT t.alert_id, a.youth_id, t.step FROM alert_timers t JOIN alerts a ON a.id = t.alert_id
-      WHERE t.fired_at IS NULL AND t.cancelled_at IS NULL AND t.due_at <= house_now()
+      WHERE t.fired_at IS NULL AND t.cancelled_at IS NULL AND t.due_at <= db_now()
       ORDER BY t.due_at LIMIT ${limit}`.execute(db);
     return rows;
   },
@@ -108,16 +108,16 @@ export const timerStore = {
    */
   async fire(tx: Tx, { alertId, step }: DueTimer): Promise<boolean> {
     const { rows } = await sql`
-      UPDATE alert_timers SET fired_at = house_now()
+      UPDATE alert_timers SET fired_at = db_now()
       WHERE (alert_id, step) = (
         SELECT alert_id, step FROM alert_timers
-        WHERE alert_id = ${alertId} AND step = ${step} AND ${open} AND due_at <= house_now() FOR UPDATE SKIP LOCKED)
+        WHERE alert_id = ${alertId} AND step = ${step} AND ${open} AND due_at <= db_now() FOR UPDATE SKIP LOCKED)
       RETURNING step`.execute(tx);
     if (rows.length > 0 && isReminder(step)) {
       await sql`
-        UPDATE alert_timers SET fired_at = house_now()
+        UPDATE alert_timers SET fired_at = db_now()
         WHERE alert_id = ${alertId} AND step = any(${unansweredSteps.filter(isReminder)}::text[]) AND ${open}
-          AND due_at <= house_now()`.execute(tx);
+          AND due_at <= db_now()`.execute(tx);
     }
     return rows.length > 0;
   },

@@ -90,19 +90,19 @@ const checkNow = async (db: Db | Tx, leased: Leased[]): Promise<Map<number, Chec
       JOIN people y ON y.id = d.youth_id
       JOIN people c ON c.id = d.crew_id
       CROSS JOIN ${othersOfBurst} others
-      WHERE d.state = 'leased' AND d.lease_until > house_now()
+      WHERE d.state = 'leased' AND d.lease_until > db_now()
     ), decided AS (
       SELECT seen.*, is_wanted AND waits_until IS NULL AS may_go, is_wanted AND waits_until IS NOT NULL AS waits FROM seen
     )
     UPDATE alert_deliveries d SET
       state = CASE WHEN s.may_go THEN d.state WHEN d.resent THEN 'unknown' WHEN s.waits THEN 'pending' ELSE 'superseded' END,
-      settled_at = CASE WHEN s.may_go OR s.waits THEN NULL ELSE house_now() END,
+      settled_at = CASE WHEN s.may_go OR s.waits THEN NULL ELSE db_now() END,
       lease_token = CASE WHEN s.waits THEN NULL ELSE d.lease_token END,
       lease_until = CASE WHEN s.waits THEN NULL ELSE d.lease_until END,
       next_at = CASE WHEN s.waits THEN s.waits_until ELSE d.next_at END,
       merged_with = CASE WHEN s.waits THEN coalesce(s.merges_with, d.merged_with) ELSE d.merged_with END,
-      started_at = CASE WHEN s.may_go THEN house_now() END,
-      first_tried_at = CASE WHEN s.may_go THEN coalesce(d.first_tried_at, house_now()) ELSE d.first_tried_at END,
+      started_at = CASE WHEN s.may_go THEN db_now() END,
+      first_tried_at = CASE WHEN s.may_go THEN coalesce(d.first_tried_at, db_now()) ELSE d.first_tried_at END,
       attempts = d.attempts + s.may_go::int
     FROM decided s WHERE d.id = s.id AND d.lease_token = s.lease_token
     RETURNING d.id, s.may_go, s.waits AND s.merges_with IS NOT NULL AS is_merged, d.attempts, s.first_name, s.email_sealed, s.mobile_sealed`.execute(
@@ -116,14 +116,14 @@ export const workStore = {
   async requeueExpired(db: Db): Promise<{ id: number; state: string }[]> {
     const { rows } = await sql<{ id: number; state: string }>`
       WITH late AS MATERIALIZED (
-        SELECT id FROM alert_deliveries WHERE state = 'leased' AND lease_until < house_now() FOR UPDATE SKIP LOCKED
+        SELECT id FROM alert_deliveries WHERE state = 'leased' AND lease_until < db_now() FOR UPDATE SKIP LOCKED
       )
-      UPDATE alert_deliveries d SET lease_token = NULL, lease_until = NULL, crashes = d.crashes + (d.started_at IS NOT NULL)::int, next_at = house_now(),
+      UPDATE alert_deliveries d SET lease_token = NULL, lease_until = NULL, crashes = d.crashes + (d.started_at IS NOT NULL)::int, next_at = db_now(),
         resent = d.resent OR d.started_at IS NOT NULL,
         state = CASE WHEN d.started_at IS NULL THEN CASE WHEN d.resent THEN 'unknown' ELSE 'pending' END
           WHEN d.crashes + 1 >= ${sql.lit(mostCrashes)} THEN 'quarantined'
           WHEN d.channel = 'push' THEN 'pending' ELSE 'unknown' END,
-        settled_at = CASE WHEN d.started_at IS NOT NULL AND d.crashes + 1 >= ${sql.lit(mostCrashes)} THEN house_now() END
+        settled_at = CASE WHEN d.started_at IS NOT NULL AND d.crashes + 1 >= ${sql.lit(mostCrashes)} THEN db_now() END
       FROM late WHERE d.id = late.id
       RETURNING d.id, d.state`.execute(db);
     return rows;
@@ -134,14 +134,14 @@ export const workStore = {
     const { rows } = await sql<Leased>`
       WITH due AS MATERIALIZED (
         SELECT w.id FROM next_deliveries w
-        WHERE w.channel = ${channel} AND w.next_at <= house_now()
+        WHERE w.channel = ${channel} AND w.next_at <= db_now()
         ORDER BY w.next_at, w.id LIMIT ${limit} FOR UPDATE SKIP LOCKED
       )
-      UPDATE alert_deliveries d SET state = 'leased', lease_token = gen_random_uuid(), lease_until = house_now() + ${lease},
+      UPDATE alert_deliveries d SET state = 'leased', lease_token = gen_random_uuid(), lease_until = db_now() + ${lease},
         started_at = NULL, resent = d.resent OR d.state = 'unknown'
       FROM due WHERE d.id = due.id
       RETURNING d.id, d.dedupe_key, d.lease_token, d.alert_id, d.crew_id, d.youth_id, d.channel, d.kind, d.version,
-        extract(epoch FROM house_now() - CASE WHEN d.merged_with IS NULL THEN d.due_at ELSE d.next_at END)::float8 AS due_for_seconds`.execute(
+        extract(epoch FROM db_now() - CASE WHEN d.merged_with IS NULL THEN d.due_at ELSE d.next_at END)::float8 AS due_for_seconds`.execute(
       db,
     );
     return rows.toSorted((one, other) => one.id - other.id);
@@ -167,7 +167,7 @@ export const workStore = {
       WITH ${held(finished.map(({ row }) => row))}, finished AS (
         SELECT f.*, (
           SELECT min(d.first_tried_at + t.after * interval '1 millisecond') FROM unnest(${triesAfterMs}::int[]) AS t (after)
-          WHERE d.first_tried_at + t.after * interval '1 millisecond' > house_now()) AS next_try
+          WHERE d.first_tried_at + t.after * interval '1 millisecond' > db_now()) AS next_try
         FROM unnest(${finished.map(({ row }) => row.id)}::bigint[], ${finished.map(({ row }) => row.leaseToken)}::uuid[],
           ${finished.map(({ outcome }) => outcome.as)}::text[], ${finished.map((each) => wentOut(each).provider)}::text[],
           ${finished.map((each) => wentOut(each).ref)}::text[]) AS f (id, lease_token, outcome, provider, ref)
@@ -180,10 +180,10 @@ export const workStore = {
           WHEN f.outcome IN ('not-sent', 'unsure') AND f.next_try IS NOT NULL THEN 'pending'
           WHEN d.resent OR f.outcome = 'unsure' THEN 'unknown' ELSE 'failed' END,
         resent = d.resent OR f.outcome = 'unsure',
-        next_at = CASE WHEN f.outcome = 'unknown' THEN house_now() + ${askAgainAfter}
+        next_at = CASE WHEN f.outcome = 'unknown' THEN db_now() + ${askAgainAfter}
           WHEN f.outcome IN ('not-sent', 'unsure') THEN coalesce(f.next_try, d.next_at) ELSE d.next_at END,
         settled_at = CASE WHEN f.outcome IN ('not-sent', 'unsure') AND f.next_try IS NOT NULL THEN NULL
-          WHEN f.outcome = 'unknown' AND NOT d.resent THEN NULL ELSE house_now() END
+          WHEN f.outcome = 'unknown' AND NOT d.resent THEN NULL ELSE db_now() END
       FROM finished f WHERE d.id = f.id AND d.lease_token = f.lease_token AND d.state = 'leased'
       RETURNING d.id`.execute(db);
     return new Set(rows.map(({ id }) => id));
@@ -201,9 +201,9 @@ export const workStore = {
   /** This way does not lead to them: the text that was to wait goes now. */
   async hurryText(db: Db, { alertId, crewId }: Leased): Promise<void> {
     await sql`
-      UPDATE alert_deliveries SET next_at = house_now(), due_at = created_at
+      UPDATE alert_deliveries SET next_at = db_now(), due_at = created_at
       WHERE alert_id = ${alertId} AND crew_id = ${crewId} AND channel = 'sms' AND state = 'pending' AND attempts = 0
-        AND kind IN ('alert', 'reminder') AND settled_at IS NULL AND next_at > house_now()`.execute(db);
+        AND kind IN ('alert', 'reminder') AND settled_at IS NULL AND next_at > db_now()`.execute(db);
   },
 };
 export type WorkStore = typeof workStore;

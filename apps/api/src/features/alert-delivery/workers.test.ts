@@ -261,7 +261,7 @@ describe('the auditor', () => {
 
 it('a lease reads one channel in order from its index, and what goes before a row by its key, however much waits', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN (COSTS off)
-    SELECT w.id FROM next_deliveries w WHERE w.channel = 'sms' AND w.next_at <= house_now()
+    SELECT w.id FROM next_deliveries w WHERE w.channel = 'sms' AND w.next_at <= db_now()
     ORDER BY w.next_at, w.id LIMIT 64 FOR UPDATE SKIP LOCKED`.execute(app.db);
   const plan = rows.map((row) => Object.values(row)[0]).join('\n');
   expect(plan).toMatch(/Scan using alert_deliveries_due on alert_deliveries d\n +Index Cond: \(\(channel = /u);

@@ -26,8 +26,8 @@ const within = sql`interval '30 seconds'`;
 export const canaryStore = {
   async look(db: Db, youthId: string, crew: readonly Person[]): Promise<{ isDue: boolean; run: Run | null }> {
     const { rows } = await sql<Look>`
-      SELECT coalesce(c.due_at <= house_now(), true) AS is_due, a.id AS alert_id, a.state = 'active' AS is_active,
-        coalesce(a.ended_at, a.created_at) < house_now() - ${within} AS is_late,
+      SELECT coalesce(c.due_at <= db_now(), true) AS is_due, a.id AS alert_id, a.state = 'active' AS is_active,
+        coalesce(a.ended_at, a.created_at) < db_now() - ${within} AS is_late,
         ARRAY(
           SELECT given.channel FROM unnest(${crew.map(({ id }) => id)}::uuid[], ${crew.map(({ channel }) => channel)}::text[])
             AS given (crew_id, channel)
@@ -59,8 +59,8 @@ export const canaryStore = {
   /** True for one process, once in each period. */
   async claim(db: Db, everySeconds: number): Promise<boolean> {
     const { rows } = await sql`
-      INSERT INTO canary AS c (due_at) VALUES (house_now() + ${everySeconds} * interval '1 second')
-      ON CONFLICT (id) DO UPDATE SET due_at = excluded.due_at WHERE c.due_at <= house_now()
+      INSERT INTO canary AS c (due_at) VALUES (db_now() + ${everySeconds} * interval '1 second')
+      ON CONFLICT (id) DO UPDATE SET due_at = excluded.due_at WHERE c.due_at <= db_now()
       RETURNING id`.execute(db);
     return rows.length > 0;
   },
@@ -78,7 +78,7 @@ export const canaryStore = {
   },
 
   async noteOk(tx: Tx, tookMs: number | null): Promise<void> {
-    await sql`UPDATE canary SET ok_at = house_now(), took_ms = ${tookMs}, failures = 0`.execute(tx);
+    await sql`UPDATE canary SET ok_at = db_now(), took_ms = ${tookMs}, failures = 0`.execute(tx);
   },
 
   async noteFailed(tx: Tx): Promise<void> {
@@ -88,7 +88,7 @@ export const canaryStore = {
   /** It came through the last time, no longer ago, and after it last failed anywhere. */
   async isOk(db: Db, withinSeconds: number, failedAt: Date | null): Promise<boolean> {
     const { rows } = await sql`
-      SELECT FROM canary WHERE failures = 0 AND ok_at > house_now() - ${withinSeconds} * interval '1 second'
+      SELECT FROM canary WHERE failures = 0 AND ok_at > db_now() - ${withinSeconds} * interval '1 second'
         AND ok_at > coalesce(${failedAt}, '-infinity'::timestamptz)`.execute(db);
     return rows.length > 0;
   },

@@ -23,14 +23,14 @@ export const peopleStore = {
   async add(tx: Tx, { id, kind, firstName, lastName, emailSealed, mobileSealed }: NewCanary): Promise<void> {
     await sql`
       INSERT INTO people (id, kind, first_name, last_name, email_sealed, email_verified_at, mobile_sealed, mobile_verified_at)
-      VALUES (${id}, ${kind}, ${firstName}, ${lastName}, ${emailSealed}, CASE WHEN ${emailSealed !== null} THEN house_now() END,
-        ${mobileSealed}, CASE WHEN ${mobileSealed !== null} THEN house_now() END)`.execute(tx);
+      VALUES (${id}, ${kind}, ${firstName}, ${lastName}, ${emailSealed}, CASE WHEN ${emailSealed !== null} THEN db_now() END,
+        ${mobileSealed}, CASE WHEN ${mobileSealed !== null} THEN db_now() END)`.execute(tx);
   },
 
   async join(tx: Tx, youthId: string, crewId: string): Promise<void> {
     await sql`
       INSERT INTO crew_members (id, youth_id, supporter_id, since)
-      VALUES (gen_random_uuid(), ${youthId}, ${crewId}, house_now())`.execute(tx);
+      VALUES (gen_random_uuid(), ${youthId}, ${crewId}, db_now())`.execute(tx);
   },
 
   async addDevice(
@@ -41,7 +41,7 @@ export const peopleStore = {
     await sql`
       INSERT INTO devices (id, person_id, seal_name, subscription_sealed, endpoint_index, is_crew_member, created_at)
       VALUES (gen_random_uuid(), ${personId}, ${device.sealName}, ${device.subscriptionSealed}, ${device.endpointIndex}, true,
-        house_now())`.execute(tx);
+        db_now())`.execute(tx);
   },
 };
 export type PeopleStore = typeof peopleStore;

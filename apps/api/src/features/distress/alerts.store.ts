@@ -36,22 +36,22 @@ export const mayKnow = sql`r.withdrawn_at IS NULL AND EXISTS (
   SELECT FROM living_crew c WHERE c.youth_id = a.youth_id AND c.supporter_id = r.crew_id)`;
 
 /** The hour is not over, and whoever began it is still signed in there. */
-export const isLive = sql`(a.state = 'active' AND a.location_sealed IS NOT NULL AND a.live_until > house_now() AND EXISTS (
+export const isLive = sql`(a.state = 'active' AND a.location_sealed IS NOT NULL AND a.live_until > db_now() AND EXISTS (
   SELECT FROM sessions s WHERE s.id = a.live_session_id AND s.ended_at IS NULL))`;
 
 /** With the hour, by a tap or with the sign-in that began it; a place that was shared anew since is not one that stopped. */
 export const liveColumns = sql`coalesce(${isLive}, false) AS is_live, a.live_until,
   CASE WHEN NOT coalesce(${isLive}, false) AND a.live_until >= a.location_at THEN greatest(a.location_at, least(
-    a.live_until, house_now(), (SELECT s.ended_at FROM sessions s WHERE s.id = a.live_session_id))) END AS live_stopped_at`;
+    a.live_until, db_now(), (SELECT s.ended_at FROM sessions s WHERE s.id = a.live_session_id))) END AS live_stopped_at`;
 
-const isRecent = sql`(a.state = 'active' OR (a.state IN ('cleared', 'mistake') AND a.ended_at > house_now() - interval '24 hours'))`;
+const isRecent = sql`(a.state = 'active' OR (a.state IN ('cleared', 'mistake') AND a.ended_at > db_now() - interval '24 hours'))`;
 
 export const alertStore = {
   /** The one that is on, or the newest that ended within the hour. */
   async current(db: Db | Tx, youthId: string): Promise<(AlertRow & LiveRow) | undefined> {
     const { rows } = await sql<AlertRow & LiveRow>`
       SELECT a.*, ${liveColumns} FROM alerts a
-      WHERE a.youth_id = ${youthId} AND (a.state = 'active' OR a.ended_at > house_now() - interval '1 hour')
+      WHERE a.youth_id = ${youthId} AND (a.state = 'active' OR a.ended_at > db_now() - interval '1 hour')
       ORDER BY a.state = 'active' DESC, a.created_at DESC, a.id DESC LIMIT 1`.execute(db);
     return rows[0];
   },
@@ -95,7 +95,7 @@ export const alertStore = {
   /** True the first time only. */
   async markSeen(tx: Tx, alertId: string, crewId: string): Promise<boolean> {
     const { rows } = await sql`
-      UPDATE alert_recipients SET seen_at = house_now()
+      UPDATE alert_recipients SET seen_at = db_now()
       WHERE alert_id = ${alertId} AND crew_id = ${crewId} AND seen_at IS NULL RETURNING crew_id`.execute(tx);
     return rows.length > 0;
   },
@@ -109,7 +109,7 @@ export const alertStore = {
           WHERE h.alert_id = a.id AND h.withdrawn_at IS NULL AND h.answer <> 'cant' ORDER BY h.answered_at) AS held_by
       FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id JOIN people y ON y.id = a.youth_id
       WHERE r.crew_id = ${crewId} AND ${mayKnow}
-        AND (a.state = 'active' OR a.ended_at > house_now() - interval '24 hours')
+        AND (a.state = 'active' OR a.ended_at > db_now() - interval '24 hours')
       ORDER BY a.state = 'active' DESC, a.created_at DESC LIMIT 50`.execute(db);
     return rows;
   },

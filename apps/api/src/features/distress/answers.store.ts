@@ -55,9 +55,9 @@ export const answerStore = {
   ): Promise<number | undefined> {
     const { rows } = await sql<{ version: number }>`
       WITH answered AS (
-        UPDATE alert_recipients SET answer = ${answer}, answer_minutes = ${minutes}, answered_at = house_now(),
-          seen_at = coalesce(seen_at, house_now()),
-          link_used_at = CASE WHEN ${byLink} THEN house_now() ELSE link_used_at END
+        UPDATE alert_recipients SET answer = ${answer}, answer_minutes = ${minutes}, answered_at = db_now(),
+          seen_at = coalesce(seen_at, db_now()),
+          link_used_at = CASE WHEN ${byLink} THEN db_now() ELSE link_used_at END
         WHERE alert_id = ${alertId} AND crew_id = ${crewId} AND withdrawn_at IS NULL RETURNING alert_id
       )
       UPDATE alerts a SET version = version + 1 FROM answered WHERE a.id = answered.alert_id RETURNING a.version`.execute(

@@ -43,7 +43,7 @@ const meanwhile = async (statement: string, values: unknown[], call: () => Promi
 
 it('the answer of somebody who is being taken out stops nothing', async () => {
   const alertId = await toAll();
-  const taken = 'UPDATE alert_recipients SET withdrawn_at = house_now() WHERE crew_id = $1';
+  const taken = 'UPDATE alert_recipients SET withdrawn_at = db_now() WHERE crew_id = $1';
   expect(await meanwhile(taken, [leanne.id], () => say(alertId, 'canHelp', leanne))).toBe(404);
   expect(await openReminders()).toBe(4);
 });
@@ -53,7 +53,7 @@ it('the last two who have it drop out at once, and the reminders begin anew', as
   await say(alertId, 'canHelp', leanne);
   await say(alertId, 'canHelp', minh);
   expect(await openReminders()).toBe(0);
-  const gone = `WITH out AS (UPDATE alert_recipients SET withdrawn_at = house_now() WHERE crew_id = $1 RETURNING alert_id)
+  const gone = `WITH out AS (UPDATE alert_recipients SET withdrawn_at = db_now() WHERE crew_id = $1 RETURNING alert_id)
     UPDATE alerts SET version = version + 1 FROM out WHERE id = out.alert_id`;
   expect(await meanwhile(gone, [minh.id], () => say(alertId, 'cant', leanne))).toBe(200);
   expect(await openReminders()).toBe(4);

@@ -42,8 +42,8 @@ export const endingStore = {
   /** Nothing where it has ended already. A mistake is one only so soon after the tap. */
   async end(tx: Tx, alertId: string, as: 'cleared' | 'mistake' | 'expired'): Promise<EndedAlert | undefined> {
     const { rows } = await sql<EndedAlert>`
-      UPDATE alerts SET version = version + 1, ended_at = house_now(),
-        state = CASE WHEN ${as}::text = 'mistake' AND created_at < house_now() - ${takenBackWithinMs} * interval '1 millisecond'
+      UPDATE alerts SET version = version + 1, ended_at = db_now(),
+        state = CASE WHEN ${as}::text = 'mistake' AND created_at < db_now() - ${takenBackWithinMs} * interval '1 millisecond'
           THEN 'cleared' ELSE ${as}::text END
       WHERE id = ${alertId} AND state = 'active' RETURNING id, youth_id, version, state`.execute(tx);
     return rows[0];
@@ -66,7 +66,7 @@ export const endingStore = {
       widenAgreed: boolean;
     }>`
       WITH gone AS (
-        UPDATE alert_recipients r SET withdrawn_at = house_now() FROM alerts a
+        UPDATE alert_recipients r SET withdrawn_at = db_now() FROM alerts a
         WHERE a.id = r.alert_id AND a.youth_id = ${youthId} AND r.crew_id = ${crewId} AND r.withdrawn_at IS NULL
         RETURNING r.alert_id, r.answer IS NOT NULL AND r.answer <> 'cant' AS had_it
       )
@@ -86,7 +86,7 @@ export const endingStore = {
   async ask(tx: Tx, alertId: string, hours: 24 | 72): Promise<string[]> {
     const { rows } = await sql<{ personId: string }>`
       INSERT INTO alert_follow_ups (alert_id, person_id, hours, asked_at)
-      SELECT a.id, p.person_id, ${hours}::int, house_now() FROM alerts a
+      SELECT a.id, p.person_id, ${hours}::int, db_now() FROM alerts a
       CROSS JOIN LATERAL (SELECT a.youth_id AS person_id
         UNION SELECT r.crew_id FROM alert_recipients r WHERE r.alert_id = a.id AND ${mayKnow}) p
       WHERE a.id = ${alertId} AND a.state IN ('cleared', 'expired') AND NOT EXISTS (
@@ -119,7 +119,7 @@ export const endingStore = {
 
   async answerQuestion(tx: Tx, alertId: string, personId: string, hours: number, answer: string): Promise<void> {
     await sql`
-      UPDATE alert_follow_ups SET answer = ${answer}, answered_at = house_now()
+      UPDATE alert_follow_ups SET answer = ${answer}, answered_at = db_now()
       WHERE alert_id = ${alertId} AND person_id = ${personId} AND hours = ${hours}`.execute(tx);
   },
 };

@@ -36,7 +36,7 @@ export const livePlaceStore = {
     const { rows } = await sql<StoredPlace>`
       UPDATE alerts a SET
         live_until = CASE WHEN ${isLive} THEN a.live_until
-          ELSE house_now() + ${livePlace.forMs} * interval '1 millisecond' END,
+          ELSE db_now() + ${livePlace.forMs} * interval '1 millisecond' END,
         live_fix_at = CASE WHEN ${isLive} AND a.live_session_id = ${sessionId} THEN a.live_fix_at END,
         live_session_id = ${sessionId}
       WHERE a.id = ${alertId} AND a.state = 'active' AND a.location_sealed IS NOT NULL
@@ -46,7 +46,7 @@ export const livePlaceStore = {
 
   async stop(tx: Tx, alertId: string): Promise<StoredPlace | undefined> {
     const { rows } = await sql<StoredPlace>`
-      UPDATE alerts a SET live_until = house_now() WHERE a.id = ${alertId} AND ${isLive}
+      UPDATE alerts a SET live_until = db_now() WHERE a.id = ${alertId} AND ${isLive}
       RETURNING ${stored}`.execute(tx);
     return rows[0];
   },
@@ -56,9 +56,9 @@ export const livePlaceStore = {
    * allowed less exactly, or knows a newer place; a clock that is ahead counts as ours.
    */
   async move(tx: Tx, alertId: string, { kind, sealed, knownAt }: NewPlace): Promise<StoredPlace | undefined> {
-    const fixAt = sql`least(${knownAt}::timestamptz, house_now())`;
+    const fixAt = sql`least(${knownAt}::timestamptz, db_now())`;
     const { rows } = await sql<StoredPlace>`
-      UPDATE alerts a SET location_sealed = ${sealed}, location_at = house_now(), live_fix_at = ${fixAt}
+      UPDATE alerts a SET location_sealed = ${sealed}, location_at = db_now(), live_fix_at = ${fixAt}
       WHERE a.id = ${alertId} AND ${isLive} AND a.location_kind = ${kind}
         AND (a.live_fix_at IS NULL OR a.live_fix_at < ${fixAt})
       RETURNING ${stored}`.execute(tx);

@@ -68,7 +68,7 @@ export const reachColumns = sql`
   NOT coalesce(s.distress_alert, true) AS alerts_off`;
 
 /** Whoever left the crew and came back is told as if for the first time. */
-export const anew = sql`withdrawn_at = NULL, added_version = excluded.added_version, added_at = house_now(), seen_at = NULL,
+export const anew = sql`withdrawn_at = NULL, added_version = excluded.added_version, added_at = db_now(), seen_at = NULL,
   answer = NULL, answer_minutes = NULL, answered_at = NULL, link_used_at = NULL, alerts_off = excluded.alerts_off`;
 
 const notified = (rows: NewRecipient[]) => sql`unnest(${rows.map(({ crewId }) => crewId)}::uuid[],
@@ -77,14 +77,14 @@ const notified = (rows: NewRecipient[]) => sql`unnest(${rows.map(({ crewId }) =>
 
 const remembered = (youthId: string, { crewIds, locationKind, widenAgreed }: Choice) => sql`
   INSERT INTO alert_preferences AS p (person_id, crew_ids, location_kind, widen_agreed, updated_at)
-  VALUES (${youthId}, ${crewIds}::uuid[], coalesce(${locationKind}::text, 'none'), coalesce(${widenAgreed}::boolean, false), house_now())
+  VALUES (${youthId}, ${crewIds}::uuid[], coalesce(${locationKind}::text, 'none'), coalesce(${widenAgreed}::boolean, false), db_now())
   ON CONFLICT (person_id) DO UPDATE SET crew_ids = excluded.crew_ids, updated_at = excluded.updated_at,
     location_kind = coalesce(${locationKind}::text, p.location_kind),
     widen_agreed = coalesce(${widenAgreed}::boolean, p.widen_agreed)`;
 
 /** One that ended only just now; what goes out by text and email of both is merged. */
 const followsAnother = (youthId: string) => sql`EXISTS (SELECT FROM alerts b
-  WHERE b.youth_id = ${youthId} AND b.ended_at > house_now() - ${alertTimes.mergeMs} * interval '1 millisecond')`;
+  WHERE b.youth_id = ${youthId} AND b.ended_at > db_now() - ${alertTimes.mergeMs} * interval '1 millisecond')`;
 
 const tapped = ({ youthId, clientAlertId, alertId }: Tap) => sql`
   INSERT INTO alert_taps (youth_id, client_alert_id, alert_id) VALUES (${youthId}, ${clientAlertId}, ${alertId})
@@ -94,7 +94,7 @@ const changedTo = ({ noteSealed, clearsNote, location, widenAgreed }: Content) =
   note_sealed = CASE WHEN ${clearsNote} THEN NULL ELSE coalesce(${noteSealed}::bytea, note_sealed) END,
   location_kind = coalesce(${location?.kind ?? null}::text, location_kind),
   location_sealed = CASE WHEN ${location !== null} THEN ${location?.sealed ?? null}::bytea ELSE location_sealed END,
-  location_at = CASE WHEN ${location !== null} THEN CASE WHEN ${location?.sealed ?? null}::bytea IS NOT NULL THEN house_now() END
+  location_at = CASE WHEN ${location !== null} THEN CASE WHEN ${location?.sealed ?? null}::bytea IS NOT NULL THEN db_now() END
     ELSE location_at END,
   live_until = CASE WHEN ${location !== null && location.sealed === null} THEN NULL ELSE live_until END,
   widen_agreed = coalesce(${widenAgreed}::boolean, widen_agreed)`;
@@ -158,7 +158,7 @@ export const raisingStore = {
       WITH made AS (
         INSERT INTO alerts (id, youth_id, note_sealed, location_kind, location_sealed, location_at, widen_agreed, in_burst)
         VALUES (${tap.alertId}, ${tap.youthId}, ${noteSealed}, ${location?.kind ?? 'none'}, ${location?.sealed ?? null},
-          CASE WHEN ${location !== null} THEN house_now() END, ${widenAgreed ?? false}, ${followsAnother(tap.youthId)})
+          CASE WHEN ${location !== null} THEN db_now() END, ${widenAgreed ?? false}, ${followsAnother(tap.youthId)})
       ), tapped AS (${tapped(tap)}), remembered AS (${remembered(tap.youthId, choice)})
       INSERT INTO alert_recipients (alert_id, crew_id, added_version, alerts_off, link_hash)
       SELECT ${tap.alertId}::uuid, crew_id, 1, alerts_off, link_hash FROM ${notified(rows)}`;

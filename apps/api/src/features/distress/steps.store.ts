@@ -40,7 +40,7 @@ export const stepStore = {
   /** Answers the new version. */
   async noteReminded(tx: Tx, alertId: string): Promise<number> {
     const { rows } = await sql<{ version: number }>`
-      UPDATE alerts SET version = version + 1, reminded_at = house_now() WHERE id = ${alertId} RETURNING version`.execute(
+      UPDATE alerts SET version = version + 1, reminded_at = db_now() WHERE id = ${alertId} RETURNING version`.execute(
       tx,
     );
     return rows[0]!.version;
@@ -58,7 +58,7 @@ export const stepStore = {
         ON CONFLICT (alert_id, crew_id) DO UPDATE
           SET was_widened = true, ${anew}
       )
-      UPDATE alerts SET version = version + 1, widened_at = house_now() WHERE id = ${id} RETURNING version`.execute(tx);
+      UPDATE alerts SET version = version + 1, widened_at = db_now() WHERE id = ${id} RETURNING version`.execute(tx);
     return widened.rows[0]!.version;
   },
 };

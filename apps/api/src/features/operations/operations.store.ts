@@ -15,7 +15,7 @@ export const operationsStore = {
     const { rows } = await sql<Delivered>`
       SELECT channel, count(*) FILTER (WHERE state IN ('sent', 'confirmed'))::int AS taken,
         count(*) FILTER (WHERE state IN ('failed', 'unknown', 'quarantined'))::int AS lost
-      FROM alert_deliveries WHERE created_at > house_now() - interval '1 day' GROUP BY channel ORDER BY channel`.execute(
+      FROM alert_deliveries WHERE created_at > db_now() - interval '1 day' GROUP BY channel ORDER BY channel`.execute(
       db,
     );
     return rows;

@@ -74,7 +74,7 @@ export const safePlaceStore = {
     const { rows } = await sql<{ createdAt: Date }>`
       INSERT INTO safe_places (id, alert_id, youth_id, author_id, name_sealed, spot_sealed, state, created_at, settled_at)
       VALUES (${place.id}, ${place.alertId}, ${place.youthId}, ${place.authorId}, ${place.nameSealed},
-        ${place.spotSealed}, ${place.state}, house_now(), CASE WHEN ${place.state}::text = 'shared' THEN house_now() END)
+        ${place.spotSealed}, ${place.state}, db_now(), CASE WHEN ${place.state}::text = 'shared' THEN db_now() END)
       RETURNING created_at`.execute(tx);
     return rows[0]!.createdAt;
   },
@@ -82,7 +82,7 @@ export const safePlaceStore = {
   /** False: it was shared before. */
   async share(tx: Tx, id: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE safe_places SET state = 'shared', settled_at = house_now()
+      UPDATE safe_places SET state = 'shared', settled_at = db_now()
       WHERE id = ${id} AND state = 'proposed'`.execute(tx);
     return numAffectedRows === 1n;
   },
