@@ -169,7 +169,7 @@ const changesOf = (names: RoomNames, tree: Tree, isNew: boolean): SourceFile[] =
   );
   const stored = addEntry(
     open('packages/contract/src/personal-data-kinds.ts', `${camel}:`),
-    /export const keptKinds(?:: [^=]+)? = \{/u,
+    /export const personalDataKinds(?:: [^=]+)? = \{/u,
     `${camel}: { mine: 'Your ${names.title.toLowerCase()}', supporters: null, parents: '${names.title}' }`,
     'list of kinds',
   );

@@ -138,7 +138,11 @@ export const mutantList: Mutant[] = [
   {
     guard: 'whoever was called is told of the end, by the auditor at the latest',
     edits: [
-      { file: 'features/alert-delivery/ledger.service.ts', from: 'await store.planEnd(tx, alert, as, told);', to: '' },
+      {
+        file: 'features/alert-delivery/ledger.service.ts',
+        from: 'await store.planEnd(tx, alert, as, notified);',
+        to: '',
+      },
       {
         file: 'features/alert-delivery/audit.store.ts',
         from: 'FROM (${untold}) u ON CONFLICT',

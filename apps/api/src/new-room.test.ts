@@ -107,7 +107,7 @@ it.each([
   ['apps/api/src/testing/matrix/all.ts', 'theMatrix'],
   ['apps/api/src/privacy/personal-tables.ts', 'personalTables'],
   ['apps/api/src/features/my-data/table-exports.ts', 'tableExports'],
-  ['packages/contract/src/personal-data-kinds.ts', 'keptKinds'],
+  ['packages/contract/src/personal-data-kinds.ts', 'personalDataKinds'],
   ['apps/web/src/app/signedInRoutes.tsx', 'signedInRoutes'],
   ['apps/web/src/features/ranks.ts', 'roomRanks'],
 ])('refuses where %s has lost its place', (path, text) => {

@@ -61,7 +61,7 @@ const wordsOf = ({ code, message, ...more }: z.core.$ZodIssue): string => {
   if (code === 'invalid_format' && 'format' in more && more.format === 'url') return 'is not an address.';
   if (code === 'invalid_value' && 'values' in more) return `is one of ${more.values.join(', ')}.`;
   if (code === 'invalid_type') return 'needs a number.';
-  if (message.startsWith('Deps')) return `n${message.slice(1)}`;
+  if (message.startsWith('Needs')) return `n${message.slice(1)}`;
   return `is invalid: ${message}.`;
 };
 

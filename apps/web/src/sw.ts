@@ -5,7 +5,7 @@ import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
 import { lead, show, notifyWindows } from './worker/pushes.ts';
 
-/** `keptFiles` is put in by the build (tools/service-worker.ts). */
+/** `storedFiles` is put in by the build (tools/service-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & {
   storedFiles: { url: string; revision: string | null }[];
 };

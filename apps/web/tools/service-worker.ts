@@ -32,7 +32,7 @@ export const serviceWorker = (): Plugin => {
         root: join(import.meta.dirname, '..'),
         logLevel: 'warn',
         plugins: [leanContract()],
-        define: { 'self.keptFiles': JSON.stringify(list) },
+        define: { 'self.storedFiles': JSON.stringify(list) },
         build: {
           outDir: folder,
           emptyOutDir: false,

@@ -108,9 +108,7 @@ const retire = (db: Db, from: Buffer, to: Buffer): Promise<{ late: number; all: 
     const all = found.get(versionOf(to)) ?? 0;
     if ([...found.keys()].some((version) => version !== versionOf(to))) throw new OtherMasterKey();
     await sql`
-      INSERT INTO vault.retired_master_keys VALUES (${versionOf(from)}, db_now()) ON CONFLICT DO NOTHING`.execute(
-      tx,
-    );
+      INSERT INTO vault.retired_master_keys VALUES (${versionOf(from)}, db_now()) ON CONFLICT DO NOTHING`.execute(tx);
     return { late, all };
   });
 

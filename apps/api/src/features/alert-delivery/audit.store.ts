@@ -105,9 +105,7 @@ export const auditStore = {
       FROM (${withoutTimers}) w ON CONFLICT (alert_id, step) DO NOTHING`.execute(tx);
     await sql`
       INSERT INTO alert_timers (alert_id, step, due_at) SELECT l.id, 'expire', db_now() FROM (${tooLong}) l
-      ON CONFLICT (alert_id, step) DO UPDATE SET due_at = db_now(), fired_at = NULL, cancelled_at = NULL`.execute(
-      tx,
-    );
+      ON CONFLICT (alert_id, step) DO UPDATE SET due_at = db_now(), fired_at = NULL, cancelled_at = NULL`.execute(tx);
   },
 };
 export type AuditStore = typeof auditStore;

@@ -199,7 +199,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     leaveOut: ['secret_sealed', 'last_step', 'credential_id', 'public_key', 'sign_count', 'transports'],
   },
   staff_entries: {},
-  // As in 'Who sees what': `toldAudit` says which rows, when, and with whom in them.
+  // As in 'Who sees what': `ownerAudit` says which rows, when, and with whom in them.
   audit_log: { leaveOut: ['subject'] },
   // Who decided is never told, and what was decided about others is theirs.
   sanctions: {

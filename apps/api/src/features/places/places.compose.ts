@@ -28,7 +28,7 @@ interface PlacesDeps {
 export const composePlaces = defineRoom(
   placesEndpoints,
   ({ clock, fields, domainEvents, adapters, ports, tileUrl }: Foundation, { alertDelivery, media }: PlacesDeps) => {
-    const whoIsNotified = ports.declare<SafePlaceDeps['whoIsNotified']>('places.whoIsTold');
+    const whoIsNotified = ports.declare<SafePlaceDeps['whoIsNotified']>('places.whoIsNotified');
     const cities = createCityList();
     const places = createPlaces({
       store: placeStore,

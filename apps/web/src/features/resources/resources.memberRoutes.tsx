@@ -17,7 +17,7 @@ export const resourceRoutes: RouteObject[] = [
   {
     path: ourRoutes.topic.path,
     handle: screenHandle('A to Z'),
-    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'TopicScreen'),
+    lazy: lazyScreen(() => import('./screens/ArticleScreens.tsx'), 'TopicScreen'),
   },
   {
     path: routes.howTo.path,
@@ -27,7 +27,7 @@ export const resourceRoutes: RouteObject[] = [
   {
     path: ourRoutes.howToPiece.path,
     handle: screenHandle('How to'),
-    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'HowToArticleScreen'),
+    lazy: lazyScreen(() => import('./screens/ArticleScreens.tsx'), 'HowToArticleScreen'),
   },
   {
     path: routes.bullying.path,
@@ -37,7 +37,7 @@ export const resourceRoutes: RouteObject[] = [
   {
     path: ourRoutes.bullyingPiece.path,
     handle: screenHandle('A to Z'),
-    lazy: lazyScreen(() => import('./screens/PieceScreens.tsx'), 'BullyingArticleScreen'),
+    lazy: lazyScreen(() => import('./screens/ArticleScreens.tsx'), 'BullyingArticleScreen'),
   },
   {
     path: routes.tutorials.path,

@@ -26,7 +26,7 @@ import { ArticleBody } from './ArticleBody.tsx';
 import { Standing } from './Standing.tsx';
 import styles from '../reading.module.css';
 
-const RemoveArticleDialog = lazyDialog(() => import('./RemovePieceDialog.tsx'), 'RemoveArticleDialog');
+const RemoveArticleDialog = lazyDialog(() => import('./RemoveArticleDialog.tsx'), 'RemoveArticleDialog');
 const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog');
 
 interface MyArticleProps {

@@ -114,7 +114,7 @@ export function MonthTable(props: MonthTableProps) {
               return (
                 <Place key={cell.date}>
                   {cell.isOutside ? (
-                    <span className={styles.adapters} aria-hidden="true">
+                    <span className={styles.outside} aria-hidden="true">
                       {cell.day}
                     </span>
                   ) : (
