@@ -18,7 +18,7 @@ export async function untilCached(page: Page): Promise<void> {
 /** From then on these answers are there without a network. */
 export async function untilStored(page: Page, ...paths: string[]): Promise<void> {
   const stored = () => page.evaluate(() => Object.keys(localStorage).join(' '));
-  for (const path of paths) await expect.poll(stored).toContain(path);
+  for (const path of paths) await expect.poll(stored).toContain(`GET ${path}"`);
 }
 
 /** Whom one could call is known by name, for when nobody can be asked. */

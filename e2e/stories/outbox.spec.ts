@@ -1,8 +1,11 @@
 // What is sent without a network is kept, survives a reload, and arrives exactly once.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
+import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
@@ -86,7 +89,15 @@ test('a check-in with a picture, from a cold start offline, goes out once: after
   const first = await newPerson({ server: server(), as: mia });
   await new HomePage(first).open();
   await untilCached(first);
-  await untilStored(first, checkinEndpoints.families.path, supportEndpoints.rule.path);
+  // Everything that the sentence about who will know is made of.
+  await untilStored(
+    first,
+    checkinEndpoints.families.path,
+    crewEndpoints.crew.path,
+    supportEndpoints.rule.path,
+    settingsEndpoints.shareData.path,
+    pausingEndpoints.list.path,
+  );
   const browser = first.context();
   await first.close();
   await browser.setOffline(true);
