@@ -113,7 +113,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   let concernedBy = async (_personId: string): Promise<string[]> => [];
   const presence = createPresence({
     concernedBy: (personId) => concernedBy(personId),
-    tell: (ids, event, status) => realtime.tell(null, ids, event, status),
+    publish: (ids, event, status) => realtime.publish(null, ids, event, status),
     spread: (memberId, isAway) => realtime.spread(memberId, isAway),
     log,
   });

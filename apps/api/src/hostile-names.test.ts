@@ -131,7 +131,7 @@ describe('somebody who has such a name from before', () => {
     ...app.mails.flatMap(({ subject, text }) => [subject, text]),
     ...app.texts.map(({ text }) => text),
     ...app.pushes.map(({ payload }) => JSON.stringify(payload)),
-    ...app.told.filter(({ event }) => event === 'push-message').map(({ payload }) => JSON.stringify(payload)),
+    ...app.notified.filter(({ event }) => event === 'push-message').map(({ payload }) => JSON.stringify(payload)),
   ];
   const rename = (id: string) =>
     app.db.updateTable('people').set({ firstName: name, lastName: name }).where('id', '=', id).execute();

@@ -49,7 +49,7 @@ test('what one server tells is heard through the other, by Redis', async () => {
   await once(socket as never, 'token-accepted');
 
   const heard = once(socket as never, 'changed');
-  const timer = setInterval(() => one.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' }), 100);
+  const timer = setInterval(() => one.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' }), 100);
   expect(await heard).toEqual([{ topic: 'crew' }]);
   clearInterval(timer);
 

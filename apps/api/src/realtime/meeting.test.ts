@@ -55,7 +55,7 @@ const notifiedUntilHeard = async (notify: () => void, event: keyof FromServer) =
 };
 
 test('what one server tells is heard through the other', async () => {
-  const notify = () => one.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
+  const notify = () => one.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
   expect(await notifiedUntilHeard(notify, 'changed')).toEqual({ topic: 'crew' });
 });
 
@@ -67,7 +67,7 @@ test('and known to whoever comes to that one afterwards', async () => {
 test('also when it is too long for a notification, and nobody can read it on its way', async () => {
   const message = { title: 'secret '.repeat(1_500), data: { Type: 'ANNOUNCEMENT' } };
   expect(
-    await notifiedUntilHeard(() => one.realtime.tell(null, [anna.id], 'push-message', message), 'push-message'),
+    await notifiedUntilHeard(() => one.realtime.publish(null, [anna.id], 'push-message', message), 'push-message'),
   ).toEqual(message);
   const { rows } = await one.pool.query<{ text: string }>(
     `SELECT encode(payload, 'escape') AS text FROM socket_io_attachments`,

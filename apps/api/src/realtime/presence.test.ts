@@ -10,7 +10,7 @@ const boards = () => ({ one, two });
 const board = (name: 'one' | 'two'): PresenceBoard =>
   createPresence({
     concernedBy: async () => ['ben'],
-    tell: (_, __, { IsOnline }) => void notified.push(IsOnline),
+    publish: (_, __, { IsOnline }) => void notified.push(IsOnline),
     spread: (id, isAway) => boards()[name === 'one' ? 'two' : 'one'].heardOf(name, id, isAway),
     log: quietLog,
   });

@@ -5,7 +5,7 @@ import type { Log } from '#src/log.ts';
 interface Deps {
   /** Whom a person's coming and going concerns: both sides of their crew relations, but for those from whom it is hidden. */
   concernedBy(personId: string): Promise<string[]>;
-  tell(memberIds: string[], event: 'user-online-status-message', status: OnlineStatus): void;
+  publish(memberIds: string[], event: 'user-online-status-message', status: OnlineStatus): void;
   /** To the other processes, at once: somebody is away here, or not away; null: not here any more. */
   spread(memberId: string, isAway: boolean | null): void;
   log: Log;
@@ -25,7 +25,7 @@ const otherProcessSilentMs = 30_000;
 const unknown = '';
 const nobody: Presence = { IsOnline: false, IsAway: false };
 
-export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
+export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
   const sockets = new Map<string, Map<string, { isAway: boolean }>>();
   const elsewhere = new Map<string, { members: Record<string, boolean>; at: number }>();
   const lastNotified = new Map<string, string>();
@@ -52,7 +52,7 @@ export const createPresence = ({ concernedBy, tell, spread, log }: Deps) => {
     if (status.IsOnline) lastNotified.set(memberId, json);
     else lastNotified.delete(memberId);
     const ids = await concernedBy(memberId);
-    if (ids.length > 0) tell(ids, 'user-online-status-message', { UserId: memberId, ...status });
+    if (ids.length > 0) publish(ids, 'user-online-status-message', { UserId: memberId, ...status });
   };
 
   const saySoon = (memberId: string) => {

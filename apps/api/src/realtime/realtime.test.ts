@@ -69,7 +69,7 @@ test('whoever is signed in hears what is for them, and only that', async () => {
   const others: unknown[] = [];
   other.onAny((...message) => others.push(message));
   const news = heard(one, 'changed');
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
   expect(await news).toEqual({ topic: 'crew' });
   await settled(other);
   expect(others).toEqual([['server-pong']]);
@@ -80,16 +80,16 @@ test('without a token nothing is heard', async () => {
   const messages: unknown[] = [];
   socket.onAny((...message) => messages.push(message));
   await once(socket as never, 'connect');
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
   await settled(socket);
   expect(messages).toEqual([['server-pong']]);
 });
 
 test('whoever comes learns for how long nothing was told to them; what is typed counts for nothing', async () => {
   app.clock.advance({ minutes: 8 });
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew-for-checkins' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew-for-checkins' });
   app.clock.advance({ seconds: 2 });
-  app.realtime.tell(null, [anna.id], 'chat-typing', { UserId: ben.id, IsTyping: true });
+  app.realtime.publish(null, [anna.id], 'chat-typing', { UserId: ben.id, IsTyping: true });
   expect(await accepted(connect(), anna)).toEqual({ QuietForMs: 2_000 });
   expect((await accepted(connect(), ben)).QuietForMs).toBeGreaterThanOrEqual(482_000);
   app.clock.advance({ minutes: 4 });
@@ -98,7 +98,7 @@ test('whoever comes learns for how long nothing was told to them; what is typed 
 });
 
 test('a locked session learns nothing from how long it was quiet', async () => {
-  app.realtime.tell(null, [anna.id], 'chat-message', {} as never);
+  app.realtime.publish(null, [anna.id], 'chat-message', {} as never);
   await app.db.updateTable('sessions').set({ lockedAt: app.clock.now() }).execute();
   expect(await accepted(connect(), anna)).toEqual({ QuietForMs: 600_000 });
 });
@@ -144,11 +144,11 @@ test('what is told in a transaction is heard after its commit, never after a rol
   const messages: unknown[] = [];
   socket.on('changed', (message) => messages.push(message));
   const failing = inTransaction(app.db, async (tx) => {
-    app.realtime.tell(tx, [anna.id], 'changed', { topic: 'crew' });
+    app.realtime.publish(tx, [anna.id], 'changed', { topic: 'crew' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await inTransaction(app.db, async (tx) => app.realtime.tell(tx, [anna.id], 'changed', { topic: 'counts' }));
+  await inTransaction(app.db, async (tx) => app.realtime.publish(tx, [anna.id], 'changed', { topic: 'counts' }));
   await settled(socket);
   expect(messages).toEqual([{ topic: 'counts' }]);
 });
@@ -177,13 +177,13 @@ test('a locked session hears that somebody calls for help, and nothing else unti
     app.db.updateTable('sessions').set({ lockedAt }).where('id', '=', anna.sessionId).execute();
   await setLock(app.clock.now());
   await app.realtime.recheck();
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'distress' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'distress' });
   await settled(socket);
   expect(messages.splice(0)).toEqual([{ topic: 'distress' }]);
   await setLock(null);
   await app.realtime.recheck();
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'counts' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'counts' });
   await settled(socket);
   expect(messages).toEqual([{ topic: 'counts' }]);
 });
@@ -197,9 +197,9 @@ test('while new terms wait it is the same, and hears again at once when they are
   app.realtime.hear('presence-message', PresenceMessage, (me: Member) => void seen.push(me.id));
   socket.emit('presence-message', { IsAway: true });
   expect(app.presence.of(anna.id).IsOnline).toBe(false);
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'session' });
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'distress' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'session' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'distress' });
   await Promise.all([settled(socket), settled(elsewhere)]);
   const distress = ['changed', { topic: 'distress' }];
   expect(messages.splice(0).filter(([event]) => event !== 'server-pong')).toEqual([distress, distress]);
@@ -209,7 +209,7 @@ test('while new terms wait it is the same, and hears again at once when they are
   await app.call(policyEndpoints.accept, { body: { Type: 'all' } }, anna);
   expect(await Promise.all(news)).toEqual([{ topic: 'session' }, { topic: 'session' }]);
   expect(app.presence.of(anna.id).IsOnline).toBe(true);
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'crew' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
   const crew = [heard(socket, 'changed'), heard(elsewhere, 'changed')];
   expect(await Promise.all(crew)).toEqual([{ topic: 'crew' }, { topic: 'crew' }]);
 });
@@ -220,7 +220,7 @@ test('terms that come out later close an open line at the next check', async () 
   await app.realtime.recheck();
   const messages: unknown[] = [];
   socket.on('changed', (message) => messages.push(message));
-  app.realtime.tell(null, [anna.id], 'changed', { topic: 'counts' });
+  app.realtime.publish(null, [anna.id], 'changed', { topic: 'counts' });
   await settled(socket);
   expect(messages).toEqual([]);
 });
@@ -312,7 +312,7 @@ test('coming and going is told to the people concerned, and to nobody else', asy
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await offline).toMatchObject({ IsOnline: false });
   expect(
-    app.told.every(({ event, memberIds }) => event !== 'user-online-status-message' || memberIds[0] === ben.id),
+    app.notified.every(({ event, memberIds }) => event !== 'user-online-status-message' || memberIds[0] === ben.id),
   ).toBe(true);
 });
 

@@ -249,7 +249,12 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     },
 
     /** After the commit where a transaction is given. Sessions that are held hear of alerts alone. */
-    tell<E extends keyof FromServer>(tx: Db | Tx | null, memberIds: string[], event: E, ...payload: Payload<E>): void {
+    publish<E extends keyof FromServer>(
+      tx: Db | Tx | null,
+      memberIds: string[],
+      event: E,
+      ...payload: Payload<E>
+    ): void {
       if (memberIds.length === 0) return;
       const speak = () => say(memberIds, event, payload);
       if (tx) afterCommit(tx, speak);
@@ -258,7 +263,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
 
     /** Open pages of these people read again what belongs to these topics. */
     changed(tx: Db | Tx | null, memberIds: string[], ...topics: Topic[]): void {
-      for (const topic of topics) realtime.tell(tx, [...new Set(memberIds)], 'changed', { topic });
+      for (const topic of topics) realtime.publish(tx, [...new Set(memberIds)], 'changed', { topic });
     },
 
     closeSession: (sessionId: string): void => io.in(roomOf.session(sessionId)).disconnectSockets(true),

@@ -41,10 +41,10 @@ const openPatiently: typeof createDatabase = (settings, log) =>
 /** Notes what open pages are told, and tells them all the same. */
 const listenIn = ({ realtime }: Foundation): SocketMessage[] => {
   const notified: SocketMessage[] = [];
-  const { tell } = realtime;
-  realtime.tell = (tx, memberIds, event, ...payload) => {
+  const { publish } = realtime;
+  realtime.publish = (tx, memberIds, event, ...payload) => {
     notified.push({ memberIds, event, payload: payload[0] });
-    tell(tx, memberIds, event, ...payload);
+    publish(tx, memberIds, event, ...payload);
   };
   return notified;
 };
@@ -90,7 +90,7 @@ export const createTestApp = async ({
     clock,
     api,
     rooms,
-    told: notified,
+    notified,
     /** As the role that owns the tables, for what no server may do. */
     owner,
     ownerPool,

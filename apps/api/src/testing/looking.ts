@@ -147,10 +147,10 @@ const keyOf = ({ event, payload }: SocketMessage): string =>
 
 /** What open pages of somebody hear while this happens. */
 async function hearing({ app, crew }: Pick<Looking, 'app' | 'crew'>, act: () => Promise<unknown>): Promise<string[]> {
-  const from = app.told.length;
+  const from = app.notified.length;
   await act();
   await app.settle();
-  const theirs = app.told.slice(from).filter(({ memberIds }) => memberIds.includes(crew.id));
+  const theirs = app.notified.slice(from).filter(({ memberIds }) => memberIds.includes(crew.id));
   return [...new Set(theirs.map(keyOf))];
 }
 
@@ -193,11 +193,11 @@ export async function aLooking(
   const say = (Message: string) => app.answer(chatEndpoints.send, { body: { userId: crew.id, Message } }, youth);
   const type = createTyping({ db: app.db, store: chatStore, realtime: app.realtime, clock: app.clock });
   const came = (person: TestPerson, from: number) => () =>
-    app.told
+    app.notified
       .slice(from)
       .some(({ event, memberIds }) => event === 'user-online-status-message' && memberIds.includes(person.id));
 
-  const cameFrom = app.told.length;
+  const cameFrom = app.notified.length;
   app.presence.came(youth.id, `socket-of-${youth.id}`);
   // Said a little later: else it falls into what is listened to below.
   await waitFor(came(witness, cameFrom));
@@ -240,7 +240,7 @@ export async function aLooking(
       eventIds.push(...(await aSharedEvent(between, 'late')));
     }),
     coming: await hearing({ app, crew }, async () => {
-      const from = app.told.length;
+      const from = app.notified.length;
       app.presence.turned(youth.id, `socket-of-${youth.id}`, true);
       await waitFor(came(witness, from));
     }),

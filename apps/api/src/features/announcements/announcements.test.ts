@@ -58,7 +58,7 @@ it('is told once to those whom it is for, silently unless they switched it on', 
   await notify();
   await notify();
   expect([await notices(leanne), await notices(tahlia), await titles(tahlia)]).toEqual([['NEW-ANNOUNCEMENT'], [], []]);
-  expect(app.told.filter(({ event }) => event === 'push-message')).toEqual([]);
+  expect(app.notified.filter(({ event }) => event === 'push-message')).toEqual([]);
 });
 
 it('reaches the open pages of whoever switched it on', async () => {
@@ -66,7 +66,7 @@ it('reaches the open pages of whoever switched it on', async () => {
   await app.db.insertInto('notificationSwitches').values(on).execute();
   await write();
   await notify();
-  const pushed = app.told.filter(({ event }) => event === 'push-message');
+  const pushed = app.notified.filter(({ event }) => event === 'push-message');
   expect(pushed.map(({ memberIds }) => memberIds)).toEqual([[tahlia!.id]]);
 });
 

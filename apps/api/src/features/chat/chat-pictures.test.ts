@@ -32,9 +32,9 @@ describe('a picture', () => {
     expect({ Picture, Message }).toMatchObject({ Message: '', Picture: { Width: 40, Height: 30, IsChecked: false } });
     expect(await look(Picture!.Url)).toBe(200);
     expect((await seenBy(crew, youth)).Picture).toMatchObject({ Url: null, ThumbUrl: null, IsChecked: false });
-    app.told.length = 0;
+    app.notified.length = 0;
     await app.settle();
-    const [notified] = app.told.filter(({ event }) => event === 'chat-message');
+    const [notified] = app.notified.filter(({ event }) => event === 'chat-message');
     expect(notified).toMatchObject({
       memberIds: [youth.id, crew.id],
       payload: { Picture: { IsChecked: true, Url: null } },
@@ -71,10 +71,10 @@ describe('a picture', () => {
 
   it('of somebody blocked is seen by nobody but them', async () => {
     await app.call(chatEndpoints.choose, { params: { id: youth.id }, body: { IsBlocked: true } }, crew);
-    app.told.length = 0;
+    app.notified.length = 0;
     await send(youth, crew);
     await app.settle();
-    expect(app.told.filter(({ memberIds }) => memberIds.includes(crew.id))).toEqual([]);
+    expect(app.notified.filter(({ memberIds }) => memberIds.includes(crew.id))).toEqual([]);
     expect((await seenBy(youth, crew)).Picture).toMatchObject({ IsChecked: true });
     expect((await app.call(chatEndpoints.page, { query: { userId: youth.id } }, crew)).Messages).toEqual([]);
   });

@@ -19,7 +19,7 @@ export interface Deps {
   suggestions: SuggestionStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   presence: Pick<PresenceBoard, 'of'>;
-  realtime: Pick<Realtime, 'changed' | 'tell'>;
+  realtime: Pick<Realtime, 'changed' | 'publish'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   pictures: {
     keep(tx: Tx, ownerId: string, kind: 'chat', image: UploadedImage, now: Date): Promise<string>;
@@ -80,7 +80,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
 
   const notifyRead = (tx: Tx, room: RoomRow, me: string, marks: { readSeq: number; deliveredSeq: number }) => {
     const state = { Room: room.id, UserId: me, ReadSeq: marks.readSeq, DeliveredSeq: marks.deliveredSeq };
-    realtime.tell(tx, heardBy(room, me), 'chat-read', state);
+    realtime.publish(tx, heardBy(room, me), 'chat-read', state);
   };
 
   const situation = async (db: Db, me: Member, room: RoomRow, now: Date): Promise<Situation> => {
@@ -142,7 +142,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const { width = null, height = null } = image ?? {};
       const held = { pictureId, pictureState: 'held', deletedAt: null, width, height };
       const notified = messageToWire({ ...message, seq }, text, pictureToWire(held, null));
-      realtime.tell(tx, heardBy(room, me.id), 'chat-message', notified);
+      realtime.publish(tx, heardBy(room, me.id), 'chat-message', notified);
       const sent = { ...notified, Picture: pictureToWire(held, linkFor(me, now)) };
       if (isWithheld) return sent;
       realtime.changed(tx, [userId], 'counts');
@@ -154,7 +154,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     async remove(tx: Tx, me: Member, messageId: string, now: Date): Promise<null> {
       const { otherId, isWithheld, pictureId, ...row } = orNotFound(await store.remove(tx, me.id, messageId, now));
       if (pictureId) await pictures.discard(tx, pictureId);
-      realtime.tell(tx, isWithheld ? [me.id] : [me.id, otherId], 'chat-message', messageToWire(row, null, null));
+      realtime.publish(tx, isWithheld ? [me.id] : [me.id, otherId], 'chat-message', messageToWire(row, null, null));
       return null;
     },
 
@@ -165,7 +165,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const { youthId, supporterId, pictureId, ...row } = taken;
       if (pictureId) await pictures.discard(tx, pictureId);
       const both = [youthId, supporterId].filter((id) => id !== null);
-      realtime.tell(tx, both, 'chat-message', messageToWire(row, null, null));
+      realtime.publish(tx, both, 'chat-message', messageToWire(row, null, null));
       return true;
     },
 
@@ -205,7 +205,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       const row = await store.withPicture(db, pictureId);
       if (!row) return;
       const notified = messageToWire(row, await read(db, row), pictureToWire(row, null));
-      realtime.tell(null, row.isWithheld ? [row.authorId] : [row.authorId, row.otherId], 'chat-message', notified);
+      realtime.publish(null, row.isWithheld ? [row.authorId] : [row.authorId, row.otherId], 'chat-message', notified);
     },
 
     /** Called by crew with each new relation, in its transaction. */

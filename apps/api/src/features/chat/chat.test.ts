@@ -16,7 +16,7 @@ const send = (from: TestPerson, to: TestPerson, Message = 'hello') =>
   app.call(chatEndpoints.send, { body: { userId: to.id, Message } }, from);
 const page = (as: TestPerson, query: { userId?: string; room?: string; before?: string }) =>
   app.answer(chatEndpoints.page, { query }, as);
-const notifiedIn = (event: string) => app.told.filter((each) => each.event === event);
+const notifiedIn = (event: string) => app.notified.filter((each) => each.event === event);
 
 const aHeadsUp = async (over: { reason?: 'every' | 'hard'; state?: 'told' | 'rested' } = {}) => {
   const [now, checkinId] = [app.clock.now(), uuidv7()];

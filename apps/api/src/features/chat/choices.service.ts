@@ -9,7 +9,7 @@ interface Deps {
   store: ChoicesStore;
   rooms: Pick<ChatStore, 'holdRoom'>;
   presence: Pick<PresenceBoard, 'of'>;
-  realtime: Pick<Realtime, 'changed' | 'tell'>;
+  realtime: Pick<Realtime, 'changed' | 'publish'>;
   audit: Pick<Audit, 'note'>;
 }
 
@@ -33,7 +33,7 @@ export const createChoices = ({ store, rooms, presence, realtime, audit }: Deps)
   const showPresence = async (tx: Tx, personId: string, viewerId: string, was: Presence) => {
     const seen = presence.of(personId, await store.looksOffline(tx, personId, viewerId));
     if (seen.IsOnline !== was.IsOnline)
-      realtime.tell(tx, [viewerId], 'user-online-status-message', { UserId: personId, ...seen });
+      realtime.publish(tx, [viewerId], 'user-online-status-message', { UserId: personId, ...seen });
   };
 
   return {

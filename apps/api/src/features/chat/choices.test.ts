@@ -41,13 +41,13 @@ const notifiedOf = (person: TestPerson, IsOnline: boolean) =>
     .map(({ memberIds, payload }) => ({ memberIds, ...(payload as { UserId: string; IsOnline: boolean }) }))
     .filter((notified) => notified.UserId === person.id && notified.IsOnline === IsOnline)
     .map(({ memberIds }) => memberIds);
-const heard = (event: string) => app.told.filter((each) => each.event === event);
+const heard = (event: string) => app.notified.filter((each) => each.event === event);
 
 describe('whom I block', () => {
   it('writes to nobody but themselves, and sees no sign of it', async () => {
     await send(crew, youth, 'before');
     await choose(youth, crew, { IsBlocked: true });
-    app.told.length = 0;
+    app.notified.length = 0;
     app.pushes.length = 0;
     const sent = await send(crew, youth, 'are you there?');
     expect(sent).toMatchObject({ http: 201, data: { Message: 'are you there?', Seq: 2 } });
@@ -71,17 +71,17 @@ describe('whom I block', () => {
   it('neither sees when the other is here, types or reads', async () => {
     await send(youth, crew);
     expect(await isSeenBy(crew, youth)).toEqual([true, true, true]);
-    app.told.length = 0;
+    app.notified.length = 0;
     await choose(youth, crew, { IsBlocked: true });
     expect([notifiedOf(youth, false), notifiedOf(crew, false)]).toEqual([[[crew.id]], [[youth.id]]]);
     expect(await isSeenBy(crew, youth)).toEqual([false, false, false]);
     expect(await isSeenBy(youth, crew)).toEqual([false, false, false]);
-    app.told.length = 0;
+    app.notified.length = 0;
     const type = createTyping({ db: app.db, store: chatStore, realtime: app.realtime, clock: app.clock });
     await type(crew, { userId: youth.id, IsTyping: true });
     await type(youth, { userId: crew.id, IsTyping: true });
     await app.call(chatEndpoints.markRead, { body: { userId: youth.id, Seq: 1 } }, crew);
-    const notices = app.told.filter(({ event }) => event !== 'user-online-status-message');
+    const notices = app.notified.filter(({ event }) => event !== 'user-online-status-message');
     expect(notices.filter(({ memberIds }) => memberIds.includes(youth.id))).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('whom I block', () => {
 it('whom I blocked asks me into their crew in vain, and sees it waiting', async () => {
   await choose(crew, youth, { IsBlocked: true });
   await app.call(crewEndpoints.leaveCrewFor, { params: { youthId: youth.id }, body: undefined }, crew);
-  [app.mails.length, app.told.length] = [0, 0];
+  [app.mails.length, app.notified.length] = [0, 0];
   const body = { Channel: 'email' as const, FirstName: 'Leanne', Email: crew.email, Message: 'please' };
   const { Invitation } = await app.call(crewEndpoints.invite, { body }, youth);
   await app.settle();
@@ -147,9 +147,9 @@ it('whom I blocked asks me into their crew in vain, and sees it waiting', async 
   expect(app.mails).toEqual([]);
   expect((await app.call(crewEndpoints.requests, {}, crew)).Received).toEqual([]);
   expect(await app.call(dashboardEndpoints.counts, {}, crew)).toMatchObject({ Contacts: 0 });
-  expect(app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(crew.id))).toEqual(
-    [],
-  );
+  expect(
+    app.notified.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(crew.id)),
+  ).toEqual([]);
   await choose(crew, youth, { IsBlocked: false });
   expect((await app.call(crewEndpoints.requests, {}, crew)).Received).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ describe('from whom I hide', () => {
     expect(await isSeenBy(youth, crew)).toEqual([true, true, true]);
     await send(youth, crew, 'hello');
     expect(await wordsOf(crew, youth)).toEqual(['hello']);
-    app.told.length = 0;
+    app.notified.length = 0;
     await choose(youth, crew, { HidesPresence: false });
     expect(notifiedOf(youth, true)).toContainEqual([crew.id]);
     expect((await page(crew, youth)).Choices.HidesPresence).toBe(false);
@@ -169,7 +169,7 @@ describe('from whom I hide', () => {
 
   it('is told nothing where I am not here anyway', async () => {
     app.presence.went(youth.id, `socket-of-${youth.id}`);
-    app.told.length = 0;
+    app.notified.length = 0;
     await choose(youth, crew, { HidesPresence: true });
     expect([...notifiedOf(youth, true), ...notifiedOf(youth, false)]).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { ChatStore } from './chat.store.ts';
 interface Deps {
   db: Db;
   store: Pick<ChatStore, 'room'>;
-  realtime: Pick<Realtime, 'tell'>;
+  realtime: Pick<Realtime, 'publish'>;
   clock: Clock;
 }
 
@@ -31,6 +31,6 @@ export const createTyping = ({ db, store, realtime, clock }: Deps) => {
   };
 
   return async (me: Pick<Member, 'id'>, { userId, IsTyping }: z.output<typeof TypingMessage>): Promise<void> => {
-    if (await mayWrite(me.id, userId)) realtime.tell(null, [userId], 'chat-typing', { UserId: me.id, IsTyping });
+    if (await mayWrite(me.id, userId)) realtime.publish(null, [userId], 'chat-typing', { UserId: me.id, IsTyping });
   };
 };

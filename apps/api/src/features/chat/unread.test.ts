@@ -54,7 +54,7 @@ describe('marks', () => {
     await send(crew, youth);
     expect(await read(youth, crew, 1, true)).toEqual({ Seq: 1, UnreadMessageCount: 1 });
     expect(await page(crew, youth)).toMatchObject({ TheirReadSeq: 0, TheirDeliveredSeq: 1 });
-    const { payload } = app.told.findLast(({ event }) => event === 'chat-read')!;
+    const { payload } = app.notified.findLast(({ event }) => event === 'chat-read')!;
     expect(payload).toMatchObject({ UserId: youth.id, ReadSeq: 0, DeliveredSeq: 1 });
   });
 
@@ -62,7 +62,7 @@ describe('marks', () => {
     await send(crew, youth);
     await read(youth, crew, 1);
     await read(youth, crew, 1);
-    expect(app.told.filter(({ event }) => event === 'chat-read')).toHaveLength(1);
+    expect(app.notified.filter(({ event }) => event === 'chat-read')).toHaveLength(1);
   });
 
   it('of a message I have not seen stay, although I write', async () => {
@@ -102,7 +102,7 @@ describe('marks', () => {
 
 describe('typing', () => {
   const typing = () => createTyping({ db: app.db, store: chatStore, realtime: app.realtime, clock: app.clock });
-  const heard = () => app.told.filter(({ event }) => event === 'chat-typing');
+  const heard = () => app.notified.filter(({ event }) => event === 'chat-typing');
 
   it('is passed on inside a relation only', async () => {
     const type = typing();

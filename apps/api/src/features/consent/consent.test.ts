@@ -77,7 +77,7 @@ describe('asking', () => {
       ResendsLeft: 3,
       AddressChangesLeft: 2,
     });
-    expect(app.told).toContainEqual({ memberIds: [zoe.id], event: 'changed', payload: { topic: 'session' } });
+    expect(app.notified).toContainEqual({ memberIds: [zoe.id], event: 'changed', payload: { topic: 'session' } });
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('the parent', () => {
     await joinCrew(app, zoe.id, leanne.id);
     await joinCrew(app, tahlia.id, zoe.id);
     await app.call(crewEndpoints.invite, { body: { Channel: 'link', FirstName: 'Kit' } }, zoe);
-    app.told.length = 0;
+    app.notified.length = 0;
 
     expect(await say(token, 'decline')).toMatchObject({ http: 409, code: 'consent-given' });
     expect((await say(token, 'withdraw')).data).toEqual({ State: 'withdrawn' });
@@ -239,7 +239,7 @@ describe('the parent', () => {
         items: [{ Type: 'Crew-Ended', Title: 'Zoe has left' }],
       });
       expect(
-        app.told.filter(({ memberIds }) => memberIds.includes(person.id)).map(({ payload }) => payload),
+        app.notified.filter(({ memberIds }) => memberIds.includes(person.id)).map(({ payload }) => payload),
       ).toContainEqual({
         topic: 'crew',
       });

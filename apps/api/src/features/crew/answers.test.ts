@@ -48,7 +48,7 @@ describe('yes', () => {
       .where('action', '=', 'crew.accepted')
       .execute();
     expect(audited).toEqual([{ actor: jonah.id, subjectOwner: tahlia.id }]);
-    expect(app.told.filter(({ event }) => event === 'changed').at(-1)!.memberIds).toEqual([tahlia.id, jonah.id]);
+    expect(app.notified.filter(({ event }) => event === 'changed').at(-1)!.memberIds).toEqual([tahlia.id, jonah.id]);
   });
 
   it('through a link is used up by the first, who waits for the youth’s word', async () => {

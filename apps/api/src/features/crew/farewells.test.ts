@@ -89,7 +89,7 @@ describe('the words', () => {
     expect(app.mails.map(({ subject, to: address }) => [subject, address])).toEqual([
       ['You have something new', other.email],
     ]);
-    const toasts = app.told.filter(({ event }) => event === 'push-message');
+    const toasts = app.notified.filter(({ event }) => event === 'push-message');
     const adapters = JSON.stringify([app.pushes, app.mails, toasts]);
     for (const word of [notices[0]!.Body, from, 'space', 'support you']) expect(adapters).not.toContain(word);
     expect(await noticesOf(other === leanne ? tahlia : leanne)).toEqual([]);

@@ -84,9 +84,9 @@ const suggest = (me: TestPerson, other: TestPerson) =>
   http(app.answer(chatEndpoints.suggestions, { params: { id: other.id } }, me));
 const myAlert = async () => (await app.call(distressEndpoints.status, {}, tahlia)).Alert!;
 const typed = async () => {
-  const before = app.told.length;
+  const before = app.notified.length;
   await type(leanne, { userId: tahlia.id, IsTyping: true });
-  return app.told.slice(before).length;
+  return app.notified.slice(before).length;
 };
 
 /** What each answers before, and what afterwards. */
@@ -192,11 +192,11 @@ describe.each(['is removed', 'leaves'])('once somebody %s', (way) => {
   beforeAll(async () => {
     await live();
     for (const [what, look] of felt) before.set(what, await look());
-    app.told.length = 0;
+    app.notified.length = 0;
     if (way === 'leaves')
       await app.call(crewEndpoints.leaveCrewFor, { params: { youthId: tahlia.id }, body: undefined }, leanne);
     else await app.call(crewEndpoints.removeFromCrew, { params: { crewId: leanne.id }, body: undefined }, tahlia);
-    expect(app.told).toEqual(
+    expect(app.notified).toEqual(
       expect.arrayContaining(
         ['crew', 'crew-for-checkins', 'answers', 'notifications', 'counts', 'distress'].map((topic) =>
           expect.objectContaining({ memberIds: expect.arrayContaining([leanne.id]), payload: { topic } }),
@@ -213,9 +213,9 @@ describe.each(['is removed', 'leaves'])('once somebody %s', (way) => {
   });
 
   it('their coming and going is told to those who are left, and to nobody else', async () => {
-    app.told.length = 0;
+    app.notified.length = 0;
     app.presence.came(tahlia.id, 'her-socket');
-    const came = () => app.told.filter(({ event }) => event === 'user-online-status-message');
+    const came = () => app.notified.filter(({ event }) => event === 'user-online-status-message');
     await vi.waitFor(() => expect(came()).not.toEqual([]), { timeout: 20_000 });
     expect(came().flatMap(({ memberIds }) => memberIds)).toEqual([minh.id]);
     app.presence.went(tahlia.id, 'her-socket');

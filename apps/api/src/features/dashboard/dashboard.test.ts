@@ -93,7 +93,7 @@ describe('an answer', () => {
       { Emotion: '1F49C', By: { FirstName: 'Leanne' } },
     ]);
     expect((await home(crew)).CrewForCheckins[0]!.MyAnswer).toBe('with-you');
-    expect(app.told).toContainEqual({ memberIds: [youth.id], event: 'changed', payload: { topic: 'answers' } });
+    expect(app.notified).toContainEqual({ memberIds: [youth.id], event: 'changed', payload: { topic: 'answers' } });
   });
 
   it('comes from the set', async () => {

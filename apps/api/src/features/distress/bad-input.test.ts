@@ -127,7 +127,7 @@ describe('to the chosen', () => {
     const answer = await post('alert', JSON.stringify({ SelectedCrewIds: [stranger.id, leanne.id] }), asJson);
     expect(answer.json().data.recipients).toBe(1);
     await app.settle();
-    expect(app.told.flatMap(({ memberIds }) => memberIds)).not.toContain(stranger.id);
+    expect(app.notified.flatMap(({ memberIds }) => memberIds)).not.toContain(stranger.id);
     expect((await app.call(distressEndpoints.alerts, {}, stranger)).length).toBe(0);
   });
 });

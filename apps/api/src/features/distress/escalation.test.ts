@@ -78,7 +78,7 @@ describe('telling', () => {
   it('says nothing of what was said, felt, or where', async () => {
     await onlyLeanne({ Note: 'by the old pool', Latitude: -33.8688, Longitude: 151.2093, LocationKind: 'exact' });
     await app.settle();
-    const sent = JSON.stringify([app.mails, app.texts, app.pushes, app.told]);
+    const sent = JSON.stringify([app.mails, app.texts, app.pushes, app.notified]);
     for (const word of ['old pool', '33.86', '151.2']) expect(sent).not.toContain(word);
   });
 });

@@ -94,7 +94,7 @@ describe('while it is kept up to date', () => {
       return (await app.pool.query<{ counts: string[] }>(`SELECT ARRAY[${counts}]::text[] AS counts`)).rows[0]!.counts;
     };
     const before = await grown();
-    app.told.length = 0;
+    app.notified.length = 0;
     for (const step of [1, 2, 3]) {
       app.clock.advance({ seconds: 20 });
       await update(id, placeAt(-33.87 - step / 1_000, 151.21));
@@ -102,7 +102,7 @@ describe('while it is kept up to date', () => {
     await app.settle();
     expect(await grown()).toEqual(before);
     // She herself may still hear what has reached whom.
-    expect(app.told.filter(({ memberIds }) => memberIds.join() !== tahlia.id)).toEqual(
+    expect(app.notified.filter(({ memberIds }) => memberIds.join() !== tahlia.id)).toEqual(
       Array.from({ length: 3 }, () => ({ memberIds: [leanne.id], event: 'changed', payload: { topic: 'distress' } })),
     );
   });

@@ -19,7 +19,7 @@ const onlyLeanne = async (body: object = {}) =>
   (await app.call(raise, { body: { SelectedCrewIds: [leanne.id], ...body } }, tahlia)).alertId!;
 const look = (DistressId: string, by: TestPerson) => app.answer(details, { body: { DistressId } }, by);
 const hints = () =>
-  app.told
+  app.notified
     .filter(({ event, payload }) => event === 'changed' && JSON.stringify(payload).includes('distress'))
     .flatMap(({ memberIds }) => memberIds);
 
@@ -39,7 +39,7 @@ describe('looking at it', () => {
 
   it('tells the youth and everybody told', async () => {
     const { alertId } = await app.call(raiseToAll, { body: {} }, tahlia);
-    app.told.length = 0;
+    app.notified.length = 0;
     await look(alertId, leanne);
     expect(hints()).toEqual(expect.arrayContaining([tahlia.id, minh.id]));
   });

@@ -175,7 +175,7 @@ describe('an outcome', () => {
     expect(await notified()).toMatchObject([
       { Type: 'MODERATION-MESSAGE', RefId: id, Title: 'A moderator wrote to you' },
     ]);
-    const pushed = app.told.find(({ event }) => event === 'push-message')!.payload;
+    const pushed = app.notified.find(({ event }) => event === 'push-message')!.payload;
     expect(pushed).toMatchObject({ title: 'You have something new', data: { ArticleId: id } });
     await yes(id, 1);
     await desk.remove(id);

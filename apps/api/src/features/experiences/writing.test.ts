@@ -122,10 +122,10 @@ describe('handing in', () => {
       ['The song says “I want to die” and I skip it.', false],
     ] as const) {
       const id = await reply(words);
-      app.told.length = 0;
+      app.notified.length = 0;
       expect((await hand(id)).data).toMatchObject({ ShowHelp: isCrisis });
       expect(await lane(id)).toBe(isCrisis ? 'safety' : 'style');
-      expect(app.told.flatMap(({ memberIds }) => memberIds).every((each) => each === author.id)).toBe(true);
+      expect(app.notified.flatMap(({ memberIds }) => memberIds).every((each) => each === author.id)).toBe(true);
     }
   });
 

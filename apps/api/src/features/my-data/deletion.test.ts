@@ -228,14 +228,18 @@ describe('afterwards', () => {
     await app.settle();
     const notices = async () => (await app.call(notificationEndpoints.page, { query: {} }, leanne)).items;
     expect(await notices()).toMatchObject([{ Type: 'NEW-CHECK-IN' }]);
-    app.told.length = 0;
+    app.notified.length = 0;
     await leaveForGood();
     expect(await notices()).toMatchObject([{ Type: 'Crew-Ended', Title: 'Somebody you shared a Crew with has left' }]);
     expect(JSON.stringify(await notices())).not.toMatch(/delet|clos/iu);
     expect(await app.call(notificationEndpoints.unreadCount, {}, leanne)).toEqual({ count: 1 });
-    expect(app.told).toContainEqual({ memberIds: [leanne.id], event: 'changed', payload: { topic: 'notifications' } });
+    expect(app.notified).toContainEqual({
+      memberIds: [leanne.id],
+      event: 'changed',
+      payload: { topic: 'notifications' },
+    });
     expect(
-      app.told.some(
+      app.notified.some(
         ({ memberIds, payload }) => memberIds.includes(leanne.id) && JSON.stringify(payload).includes('crew'),
       ),
     ).toBe(true);

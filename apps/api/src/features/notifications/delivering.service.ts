@@ -17,7 +17,7 @@ interface Deps {
   store: Pick<DeliveringStore, 'situation' | 'plan'>;
   devices: Pick<DeviceStore, 'idsOf'>;
   presence: Pick<PresenceBoard, 'of'>;
-  realtime: Pick<Realtime, 'changed' | 'tell'>;
+  realtime: Pick<Realtime, 'changed' | 'publish'>;
   clock: Clock;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
   pushLater(tx: Tx, work: PushWork): Promise<void>;
@@ -83,7 +83,7 @@ export const createDelivering = (deps: Deps) => {
         holdsWhile: kind.holdsWhile,
         ...(kind.adapters && { words: kind.adapters }),
       });
-    realtime.tell(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
+    realtime.publish(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
   };
 
   /** True where this has not been told before. */

@@ -33,7 +33,7 @@ const setSwitches = (personId: string, over: { checkIn?: boolean; crewAccept?: b
     .insertInto('notificationSwitches')
     .values({ personId, ...over })
     .execute();
-const toasts = () => app.told.filter(({ event }) => event === 'push-message');
+const toasts = () => app.notified.filter(({ event }) => event === 'push-message');
 const endRelation = () => app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();
 
 describe('a hard check-in', () => {

@@ -18,7 +18,7 @@ export interface Deps {
     distress: Statuses,
   ): CrewMember;
   presence: Pick<PresenceBoard, 'of'>;
-  realtime: Pick<Realtime, 'changed' | 'tell'>;
+  realtime: Pick<Realtime, 'changed' | 'publish'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by media; a link that holds for minutes, for this session. */
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
@@ -56,7 +56,7 @@ export const createPausing = (deps: Deps) => {
     const hasChanged = await change();
     const after = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
     if (before.IsOnline !== after.IsOnline)
-      realtime.tell(tx, [crewId], 'user-online-status-message', { UserId: me.id, ...after });
+      realtime.publish(tx, [crewId], 'user-online-status-message', { UserId: me.id, ...after });
     return hasChanged;
   };
 

@@ -37,7 +37,7 @@ const resume = async (more: { ShowMeanwhile?: boolean } = {}) => {
 const seenBy = async (person: TestPerson) =>
   (await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, person)).items.map(({ _id }) => _id);
 const notified = (person: TestPerson, from = 0) =>
-  app.told.slice(from).filter(({ memberIds }) => memberIds.includes(person.id));
+  app.notified.slice(from).filter(({ memberIds }) => memberIds.includes(person.id));
 const log = async () =>
   (await app.call(supportEndpoints.log, { query: {} }, tahlia)).items.map((row) => `${row.FirstName} ${row.State}`);
 
@@ -55,7 +55,7 @@ describe('while it is paused', () => {
     await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, tahlia);
     const earlier = await feel('sad');
     await pause();
-    const before = [await everythingSheGets(), app.told.length] as const;
+    const before = [await everythingSheGets(), app.notified.length] as const;
     const added = await feel('hopeless', { CheckinText: 'not for her', IsSharedWithCrew: true });
     await app.call(supportEndpoints.tellNow, { body: { CheckinId: added } }, tahlia);
     const backDated = await feel('calm', { HappenedAt: new Date(app.clock.now().getTime() - 150_000).toISOString() });
@@ -100,7 +100,7 @@ describe('while it is paused', () => {
       return [...lists.flat(), Person].filter(({ _id }) => _id === tahlia.id).map(({ IsOnline }) => IsOnline);
     };
     expect(await online(leanne)).toEqual([true, true, true, true]);
-    const from = app.told.length;
+    const from = app.notified.length;
     await pause();
     expect(notified(leanne, from)).toEqual([
       {
@@ -111,7 +111,7 @@ describe('while it is paused', () => {
     ]);
     expect(await online(leanne)).toEqual([false, false, false, false]);
     expect(await online(minh)).toEqual([true, true, true]);
-    const before = app.told.length;
+    const before = app.notified.length;
     app.presence.turned(tahlia.id, 'her-socket', true);
     await vi.waitUntil(() => notified(minh, before).length > 0, { timeout: 20_000 });
     expect(notified(leanne, before)).toEqual([]);
@@ -163,7 +163,7 @@ describe('after a pause', () => {
   it('they see that too where she says so', async () => {
     await pause();
     const meanwhile = await feel('lonely');
-    const from = app.told.length;
+    const from = app.notified.length;
     await resume({ ShowMeanwhile: true });
     expect(await seenBy(leanne)).toEqual([meanwhile]);
     expect(notified(leanne, from)).toMatchObject([{ event: 'changed', payload: { topic: 'crew-for-checkins' } }]);

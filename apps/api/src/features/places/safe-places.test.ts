@@ -121,7 +121,7 @@ describe('whoever it concerns', () => {
     await accept(tahlia, place);
     expect(await loggedFor()).toEqual([tahlia.id, tahlia.id, leanne.id, leanne.id, jonah.id].sort());
     expect(await noticed()).toEqual([tahlia.id, jonah.id].sort());
-    expect(JSON.stringify(app.told)).not.toContain(untold.id);
+    expect(JSON.stringify(app.notified)).not.toContain(untold.id);
   });
 });
 

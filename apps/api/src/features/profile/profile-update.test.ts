@@ -31,7 +31,7 @@ const look = async (url: string) => {
   const params = { id: link.pathname.split('/').at(-1)! };
   return app.send(mediaEndpoints.read, { params, query } as never, leanne);
 };
-const crewHeard = () => app.told.filter(({ payload }) => (payload as { topic?: string }).topic === 'crew');
+const crewHeard = () => app.notified.filter(({ payload }) => (payload as { topic?: string }).topic === 'crew');
 
 describe('what is written', () => {
   it('is words in a form too, also where it looks like a number', async () => {

@@ -48,7 +48,7 @@ describe('a right code', () => {
       MobileVerified: true,
       EmailVerified: false,
     });
-    expect(app.told).toContainEqual({ memberIds: [anna.id], event: 'changed', payload: { topic: 'session' } });
+    expect(app.notified).toContainEqual({ memberIds: [anna.id], event: 'changed', payload: { topic: 'session' } });
   });
 
   it('confirms the email by mail', async () => {

@@ -157,7 +157,7 @@ describe('a reminder', () => {
     expect(app.pushes).toMatchObject([
       { payload: { data: { Type: 'REMEMBER-CHECK-IN' } }, options: { urgency: 'low' } },
     ]);
-    expect(app.told.filter(({ event }) => event === 'push-message')).toHaveLength(1);
+    expect(app.notified.filter(({ event }) => event === 'push-message')).toHaveLength(1);
     await at(eight);
     expect(await reminded()).toBe(1);
     await at('2026-11-26T09:00:00Z');

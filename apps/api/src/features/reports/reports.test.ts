@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(row).toMatchObject({ reporterId: youth.id, reportedId: crew.id, state: 'open', isSafety: false });
     expect(row!.detailsSealed!.includes('all week')).toBe(false);
     expect(await open(row!.id, 'details_sealed', row!.detailsSealed)).toBe('It went on all week.');
-    expect(app.told).toEqual([]);
+    expect(app.notified).toEqual([]);
     expect(app.pushes).toEqual([]);
     expect(await app.db.selectFrom('notifications').select('id').execute()).toEqual([]);
   });

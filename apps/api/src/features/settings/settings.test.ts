@@ -34,7 +34,7 @@ describe('sharing', () => {
   it('is told to the crew’s open pages, when it changes', async () => {
     await share(true);
     await share(true);
-    const notified = app.told.filter(({ event }) => event === 'changed');
+    const notified = app.notified.filter(({ event }) => event === 'changed');
     expect(notified).toEqual([{ memberIds: [crew.id], event: 'changed', payload: { topic: 'crew-for-checkins' } }]);
     expect(await app.db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'sharing.started' }]);
   });

@@ -76,7 +76,7 @@ describe('somebody told by the youth, without a rule', () => {
   const notify = (checkinId: string, people: TestPerson[] = [jonah]) =>
     app.answer(supportEndpoints.notify, { body: { CheckinId: checkinId, CrewIds: people.map(({ id }) => id) } }, youth);
   const pushed = (person: TestPerson) =>
-    app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(person.id));
+    app.notified.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(person.id));
   const wait = async () => {
     app.clock.advance({ seconds: 11 });
     await app.settle();
@@ -148,7 +148,7 @@ describe('a heads-up', () => {
     await app.jobs.runNamed('tell-overdue-crew');
     expect(await states()).toEqual(['Jonah told']);
     expect(
-      app.told.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(jonah.id)),
+      app.notified.filter(({ event, memberIds }) => event === 'push-message' && memberIds.includes(jonah.id)),
     ).toHaveLength(1);
   });
 
