@@ -35,7 +35,7 @@ await withDatabase(async ({ db }) => {
   if (isDryRun) for (const part of parts) known += await placeStore.known(db, part);
   else
     await inTransaction(db, async (tx) => {
-      for (const part of parts) added += await placeStore.keep(tx, part, now);
+      for (const part of parts) added += await placeStore.save(tx, part, now);
     });
   const { otherKind, withoutName, withoutId, withoutSpot, twice } = passedOver;
   console.log(

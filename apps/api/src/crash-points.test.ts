@@ -1,4 +1,4 @@
-// A process that was told to stands still at its place, once, and nowhere else.
+// A process stops at its configured crash point, once, and nowhere else.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';

@@ -94,7 +94,7 @@ test.each([
   { upMs: 4_000, waitOnMs: 600_000, comes: true, how: 'in time' },
   { upMs: 61_000, waitOnMs: 0, comes: false, how: 'never' },
 ])(
-  'what comes after $upMs ms in which the servers were up is told apart: $how',
+  'what comes after $upMs ms in which the servers were up is distinguished: $how',
   async ({ upMs, waitOnMs, comes, how }) => {
     const { cluster, receipts } = clusterWith([], upMs);
     const life = newLife({ id: 'youth', token: '', sessionId: '', friends: [friend] });

@@ -1,4 +1,4 @@
-// Whoever changes something about themselves is held against a second change meanwhile, and never keeps a call for help waiting.
+// A person’s row is locked while they change themselves, which never delays a call for help.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#database/database.ts';

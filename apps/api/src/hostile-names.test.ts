@@ -111,7 +111,7 @@ it.each([
   expect(nameInWords(typed)).toBe(shown);
 });
 
-it('words beside a name lose their links and keep the rest', () => {
+it('words beside a name lose their links and leave the rest', () => {
   const typed = 'Hey!\nLook at https://evil.example/x or evil.com,\tsee you at 7. Love, T.';
   expect(sanitize(typed, 280)).toBe('Hey! Look at or , see you at 7. Love, T.');
   expect(sanitize('hm... well… see you', 280)).toBe('hm... well… see you');

@@ -1,4 +1,4 @@
-// Places where the specification, taken by the letter, would let somebody in or tell them something. Each stays closed.
+// Places where the specification, taken by the letter, would grant access or disclose data. Each stays closed.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
@@ -112,7 +112,7 @@ describe('whether somebody is there', () => {
     Object.assign(anna, { token: next.Token, refreshToken: next.RefreshToken });
   };
 
-  it('is not said by what pages do by themselves', async () => {
+  it('is not reported by what pages do by themselves', async () => {
     await app.call(me, {}, anna);
     for (const minutes of [5, 5, 4]) {
       app.clock.advance({ minutes });
@@ -125,7 +125,7 @@ describe('whether somebody is there', () => {
     expect((await app.answer(me, {}, { ...anna, activeAgo: 0 })).http).toBe(423);
   });
 
-  it('is said by ‘Stay Active’, which reads the profile', async () => {
+  it('is reported by ‘Stay Active’, which reads the profile', async () => {
     app.clock.advance({ minutes: 14, seconds: 30 });
     await app.call(me, {}, { ...anna, activeAgo: 0 });
     await refreshed();
@@ -136,7 +136,7 @@ describe('whether somebody is there', () => {
     expect((await app.answer(unreadCount, {}, silent())).http).toBe(423);
   });
 
-  it.each(['-600', '1e1', ' ', '0x10', '99999999'])('is not said by %j', async (ago) => {
+  it.each(['-600', '1e1', ' ', '0x10', '99999999'])('is not reported by %j', async (ago) => {
     app.clock.advance({ minutes: 14 });
     await app.call(me, {}, { ...silent(), headers: { 'x-active-ago': ago } });
     await refreshed();

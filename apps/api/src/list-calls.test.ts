@@ -80,7 +80,7 @@ const lists: Record<string, Grown> = {
   'GET /staff/accounts': { fill: history.sanctions, takes: 5, as: 'M' },
 };
 
-const ofTheHouse = 'the same for everybody: what the house keeps';
+const ofTheHouse = 'the same for everybody: what the server stores';
 /** Lists that nobody's history makes longer. */
 const fixed: Record<string, string> = {
   'GET /journals/experience': ofTheHouse,

@@ -69,7 +69,7 @@ test('what an error comes from is named by its code', () => {
   expect(plainError(error)).toMatchObject({ name: 'TypeError', cause: { name: 'Error', code: 'ENOTFOUND' } });
 });
 
-test('the same error is written ten times a minute, then counted, and the count is said', () => {
+test('the same error is written ten times a minute, then counted, and the count is logged', () => {
   const { log, lines, pass } = writing();
   const err = failed();
   for (let times = 0; times < 35; times += 1) log.error({ err }, 'a call failed');
@@ -96,7 +96,7 @@ test('the same error is written ten times a minute, then counted, and the count 
   expect(lines.at(-1)).toMatchObject({ msg: 'a call failed', err: { code: 'ECONNREFUSED' } });
 });
 
-test('at the end the count is said too', () => {
+test('at the end the count is logged too', () => {
   const { log, lines } = writing();
   for (let times = 0; times < 12; times += 1) log.warn({ kind: 'TypeError' }, 'a page failed');
   log.end();

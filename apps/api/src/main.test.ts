@@ -1,4 +1,4 @@
-// The whole server as a process: it comes up, answers, keeps what it said, and leaves nothing running.
+// The whole server as a process: it comes up, answers, stores what it answered, and leaves nothing running.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

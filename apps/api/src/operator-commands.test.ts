@@ -181,7 +181,7 @@ describe('sessions:end', () => {
     for (const id of [anna.id, clara.id]) expect(stderr).toContain(id);
   });
 
-  it('ends nothing without being told whose', async () => {
+  it('ends nothing without an account', async () => {
     expect(run('sessions-end.ts')).toMatchObject({ status: 1, stderr: expect.stringContaining('--everybody') });
   });
 });
@@ -234,7 +234,7 @@ describe('places:import', () => {
   const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
   const near = async () => (await app.call(placesEndpoints.nearby, { query: { lat: '-33.87', lng: '151.21' } })).Places;
 
-  it('refuses what is not one, in one sentence, and keeps nothing', async () => {
+  it('refuses what is not one, in one sentence, and stores nothing', async () => {
     for (const wrong of ['not json', {}, [], { type: 'FeatureCollection' }, collection({ type: 'Point' })]) {
       const { status, stderr } = importing(wrong);
       expect(status).toBe(1);
@@ -246,7 +246,7 @@ describe('places:import', () => {
     expect(await near()).toEqual([]);
   });
 
-  it('keeps points and areas, says what it passed over, and renews what it knows', async () => {
+  it('stores points and areas, reports what it skipped, and updates what it knows', async () => {
     const extract = (name: string) =>
       collection(
         feature('n1', { amenity: 'library', name, 'addr:housenumber': '1', 'addr:street': 'High Street' }),

@@ -77,7 +77,7 @@ describe('a session whose client never says when somebody was there', () => {
     expect((await ask('GET', '/user/profile')).http).toBe(423);
   });
 
-  it('goes by what the client says as soon as it has said it once', async () => {
+  it('follows the client’s value as soon as it has been sent once', async () => {
     await app.call(crewEndpoints.crew, {}, { ...tahlia, activeAgo: 0 });
     await waitAndRefresh(14);
     await done(ask('GET', '/user/profile'));
@@ -99,7 +99,7 @@ describe('a page of the journal', () => {
     expect(await read(_id)).toMatchObject({ Title: 'Tuesday', Text: 'All good now.' });
   });
 
-  it('changes without a revision, and what stood before is kept; with one it is checked', async () => {
+  it('changes without a revision, and what stood before is stored; with one it is checked', async () => {
     const { _id: journalId } = await write();
     await done(ask('PUT', '/journals', { journalId, Text: 'Overwritten.' }));
     await done(ask('PUT', '/journals', { journalId, Text: 'Overwritten.' }));
@@ -113,7 +113,7 @@ describe('a page of the journal', () => {
     expect(await storedOf()).toHaveLength(1);
   });
 
-  it('keeps fifty such versions, for a month', async () => {
+  it('stores fifty such versions, for a month', async () => {
     const { _id: journalId } = await write();
     for (let n = 0; n < 52; n += 1) await done(ask('PUT', '/journals', { journalId, Text: `Words ${n}` }));
     expect(await storedOf()).toHaveLength(50);
@@ -136,7 +136,7 @@ describe('a page of the journal', () => {
 describe('a safety plan', () => {
   const storedOf = () => app.db.selectFrom('safetyPlanVersions').select(['planId', 'revision']).execute();
 
-  it('changes without a revision, and what stood before is kept; with one it is checked', async () => {
+  it('changes without a revision, and what stood before is stored; with one it is checked', async () => {
     const { _id } = await done(ask('POST', '/safetyplan', { Title: 'Rough nights' }));
     await done(ask('PUT', `/safetyplan/${_id}`, { Title: 'Bad nights' }));
     expect(await done(ask('GET', '/safetyplan/list'))).toMatchObject([{ Title: 'Bad nights', Revision: 2 }]);
@@ -150,7 +150,7 @@ describe('a safety plan', () => {
 describe('an event', () => {
   const add = (more: object) => done(ask('POST', '/event', { Title: 'Exam', ...more }));
 
-  it('keeps the time of an instant, and is “other” without a category', async () => {
+  it('stores the time of an instant, and is “other” without a category', async () => {
     expect(await add({ StartDate: '2026-12-01T22:30:00.000Z' })).toMatchObject({
       Category: 'other',
       StartDate: '2026-12-02',
@@ -168,7 +168,7 @@ describe('an event', () => {
     ).toMatchObject({ StartDate: '2026-12-04', StartTime: '10:00', EndTime: '13:00', Category: 'other' });
   });
 
-  it('is shown to the whole Crew where the youth said so once, never by CanShareData alone', async () => {
+  it('is shown to the whole Crew where the youth chose so once, never by CanShareData alone', async () => {
     const seen = async () => (await plainClient(app, leanne)('GET', `/user/events/${tahlia.id}`)).data.Events.length;
     await done(ask('PUT', '/user/share-data', { CanShareData: true }));
     await add({ StartDate: '2026-12-01' });
@@ -183,7 +183,7 @@ describe('an event', () => {
     expect(await add({ StartDate: '2026-12-01' })).toMatchObject({ CrewIds: [] });
   });
 
-  it('is all day where a day alone is said', async () => {
+  it('is all day where a day alone is sent', async () => {
     expect(await add({ StartDate: '2026-12-01' })).toMatchObject({ AllDay: true, StartDate: '2026-12-01' });
     expect(await add({ StartDate: '2026-12-01', StartTime: '08:00' })).toMatchObject({
       AllDay: false,
@@ -243,7 +243,7 @@ it('what a form sends empty counts as absent', async () => {
   await done(ask('POST', '/shortcut/tutorialskip/status', {}));
 });
 
-it('a yes that waits lets its writer in at once, said again when their contact is proven', async () => {
+it('an acceptance that waits lets its sender in at once, sent again when their contact is proven', async () => {
   const jonah = await aYouth(app, { firstName: 'Jonah' });
   const proven = (emailVerifiedAt: Date | null) =>
     app.db.updateTable('people').set({ emailVerifiedAt }).where('id', '=', jonah.id).execute();

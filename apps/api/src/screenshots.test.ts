@@ -36,7 +36,7 @@ describe('choosing screenshots', () => {
 });
 
 describe('going on after a picture that failed', () => {
-  it('takes all the others, and keeps which failed and why', async () => {
+  it('takes all the others, and reports which failed and why', async () => {
     const failures = new Failures();
     const taken: string[] = [];
     await inLanes(['home', 'chat', 'menu', 'lock'], ['left', 'right'], (name) =>

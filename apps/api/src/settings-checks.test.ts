@@ -40,11 +40,11 @@ describe('in production', () => {
     expect(() => readConfig({ ...production, BASE_URL: 'http://mycrew.example.org' })).toThrow('BASE_URL');
   });
 
-  it('goes without texts where that is said', () => {
+  it('goes without texts where that is set', () => {
     expect(readConfig({ ...without('SMS_URL'), SMS: 'off' })).toMatchObject({ smsUrl: undefined, hasSms: false });
   });
 
-  it('keeps pictures where several processes find them', () => {
+  it('stores pictures where several processes find them', () => {
     const split = { ...production, ROLE: 'api', DATABASE_URL: 'postgres://db.example.org/mycrew' };
     expect(() => readConfig(split)).toThrow(/^ROLE=api runs several processes[^\n]+DATA_DIR_IS_SHARED=on\)\.$/u);
     expect(readConfig({ ...split, ...s3 }).role).toBe('api');
@@ -75,7 +75,7 @@ test.each([
   ['MASTER_KEY', 'hush-hush', /^MASTER_KEY needs 32 bytes/u],
   ['PORT', 'hush-hush', 'PORT needs a number.'],
   ['PORT', '70000', /^PORT is invalid: Too big/u],
-])('%s=%s is told by its name, and its value is not told', (name, value, words) => {
+])('%s=%s is reported by its name, without its value', (name, value, words) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(words);
   expect(read).not.toThrow('hush');
@@ -106,12 +106,12 @@ describe('a name that only looks like a setting', () => {
   });
 });
 
-test('texts that are off are refused, never said to have gone', async () => {
+test('texts that are off are refused, never reported as sent', async () => {
   const outcome = noSms.send({ to: '+61400000001', text: 'Hello', reference: 'one' });
   await expect(outcome).rejects.toMatchObject({ outcome: 'refused' });
 });
 
-test('a DATA_DIR that is a file, or lies in one, is told in one sentence', async () => {
+test('a DATA_DIR that is a file, or lies in one, is reported in one sentence', async () => {
   const file = join(folder, 'taken');
   writeFileSync(file, '');
   for (const dataDir of [file, join(file, 'below')])

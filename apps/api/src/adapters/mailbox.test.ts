@@ -40,7 +40,7 @@ test('an empty mailbox, a foreign file and a damaged one are no trouble', async 
   const folder = await temporaryFolder();
   const mailbox = createMailbox({ folder: join(folder, 'none-yet'), clock });
   expect(await mailbox.list({ limit: 10 })).toEqual([]);
-  await writeFile(join(folder, 'notes.txt'), 'mine');
+  await writeFile(join(folder, 'notes.txt'), 'own');
   await writeFile(join(folder, '20261120T040000000Z-000000-0a0b0c0d.json'), '{"channel":');
   expect(await createMailbox({ folder, clock }).list({ limit: 10 })).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('silence ends in time, and five failures bring a rest', async () => {
   await expect(createOverpass({ url: await closedAddress(), clock }).around(where)).rejects.toThrow();
 });
 
-test('an answer is kept for five minutes for the same point, a failure is not', async () => {
+test('an answer is cached for five minutes for the same point, a failure is not', async () => {
   let asked = 0;
   let fails = true;
   const source = createPlaceSource({

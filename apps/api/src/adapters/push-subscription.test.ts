@@ -8,7 +8,7 @@ const keys = { p256dh: point.toString('base64url'), auth: randomBytes(16).toStri
 const endpoint = 'https://push.example.org/send/abc';
 const production = { production: true };
 
-test('what a browser hands over is accepted and kept to its known parts', () => {
+test('a subscription from a browser is accepted and reduced to its known fields', () => {
   const token = JSON.stringify({ endpoint, keys: { ...keys, more: 1 }, extra: true });
   expect(readPushSubscription(token, production)).toEqual({ endpoint, expirationTime: null, keys });
 });

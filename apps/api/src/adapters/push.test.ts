@@ -165,7 +165,7 @@ test('in production nothing is sent into private networks', async () => {
   expect(peer.asked).toHaveLength(0);
 });
 
-test('the key pair is made once, kept privately, and the same for two processes that start at once', async () => {
+test('the key pair is made once, stored privately, and the same for two processes that start at once', async () => {
   const path = join(await temporaryFolder(), 'data', 'vapid.json');
   const [one, other] = await Promise.all([vapidKeysIn(path), vapidKeysIn(path)]);
   expect(one).toEqual(other);

@@ -36,17 +36,17 @@ async function store(troubles: number[] = []) {
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : '');
   });
   onTestFinished(() => peer.close());
-  return { peer, kept: objects };
+  return { peer, objects };
 }
 
 function storageAt(endpoint: string, more: object = {}) {
   return createS3Storage({ endpoint, bucket: 'pictures', clock, timeoutMs: 2_000, ...credentials, ...more });
 }
 
-test('a file is kept, read and removed by requests that the store can verify', async () => {
-  const { peer, kept: objects } = await store();
+test('a file is stored, read and removed by requests that the store can verify', async () => {
+  const { peer, objects } = await store();
   const storage = storageAt(`${peer.url}/`);
-  await storage.keep('youth/0199/full', bytes);
+  await storage.put('youth/0199/full', bytes);
   expect([...objects.keys()]).toEqual(['/pictures/youth/0199/full']);
   expect(await storage.read('youth/0199/full')).toEqual(bytes);
   await storage.remove('youth/0199/full');
@@ -54,9 +54,9 @@ test('a file is kept, read and removed by requests that the store can verify', a
 });
 
 test('a wrong secret opens nothing', async () => {
-  const { peer, kept: objects } = await store();
+  const { peer, objects } = await store();
   const storage = storageAt(peer.url, { secretAccessKey: 'guessed' });
-  await expect(storage.keep('a', bytes)).rejects.toThrow('403');
+  await expect(storage.put('a', bytes)).rejects.toThrow('403');
   await expect(storage.read('a')).rejects.toThrow('403');
   await expect(storage.remove('a')).rejects.toThrow('403');
   expect(objects.size).toBe(0);
@@ -65,7 +65,7 @@ test('a wrong secret opens nothing', async () => {
 test('one bad moment of the store stays unseen, two do not', async () => {
   const { peer } = await store([503, 0, 500, 500]);
   const storage = storageAt(peer.url);
-  await storage.keep('a', bytes);
+  await storage.put('a', bytes);
   await expect(storage.read('a')).rejects.toThrow('500');
   expect(await storage.read('a')).toEqual(bytes);
 });
@@ -80,7 +80,7 @@ test('a store that is silent or gone is an error, not an empty file', async () =
   const silent = await openLocalPeer(() => {});
   onTestFinished(() => silent.close());
   await expect(storageAt(silent.url, { timeoutMs: 100 }).read('a')).rejects.toThrow('did not answer');
-  await expect(storageAt(await closedAddress()).keep('a', bytes)).rejects.toThrow('did not answer');
+  await expect(storageAt(await closedAddress()).put('a', bytes)).rejects.toThrow('did not answer');
 });
 
 test('a file that breaks off on its way is an error', async () => {

@@ -66,7 +66,7 @@ export function createS3Storage({ clock, timeoutMs = 10_000, ...store }: S3Optio
   }
 
   return {
-    async keep(key, bytes) {
+    async put(key, bytes) {
       const answer = await ask('PUT', key, bytes);
       await answer.body?.cancel();
       if (!answer.ok) throw trouble('PUT', answer);

@@ -110,7 +110,7 @@ const apiOf = Object.fromEntries(apis);
 describe.each(apis)('%s', (_name, { address, bare, realHost, taken, asked, body }) => {
   const [status, answer, id] = taken;
 
-  test('is asked as its documentation says, and its id is kept', async () => {
+  test('is asked as its documentation says, and its id is stored', async () => {
     const there = await api(status, answer);
     const provider = providerAt(address(there.host), reportsAt);
     expect(provider.name).toBe(there.host);
@@ -124,7 +124,7 @@ describe.each(apis)('%s', (_name, { address, bare, realHost, taken, asked, body 
     expect(providerAt(bare.replace('@', '@api.example.org')).name).toBe('api.example.org');
   });
 
-  test('is not told where to report while that could not be reached', async () => {
+  test('gets no report address while that address could not be reached', async () => {
     const there = await api(status, answer);
     await providerAt(address(there.host), 'http://localhost:3000/api/hooks/sms/a-secret').send(text, 3_000);
     expect(there.asked[0]!.body.toString()).not.toMatch(/hooks|callback|delivery_report/iu);
@@ -137,7 +137,7 @@ const messageMediaError = (detail: string) => ({ message: 'Request validation fa
 
 test.each<[string, string, number, unknown, string]>([
   ['Twilio', 'no such number', 400, twilioError(21_211), 'refused'],
-  ['Twilio', 'they said STOP', 400, twilioError(21_610), 'refused'],
+  ['Twilio', 'they replied STOP', 400, twilioError(21_610), 'refused'],
   ['Twilio', 'not a mobile', 400, twilioError(21_614), 'refused'],
   ['Twilio', 'our own number is not ours', 400, twilioError(21_606), 'not-sent'],
   ['Twilio', 'the login is wrong', 401, twilioError(20_003), 'not-sent'],

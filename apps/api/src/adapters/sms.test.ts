@@ -83,7 +83,7 @@ test('what the second provider refuses may still have arrived through the first'
   await expect(sms.send(text)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('whether anybody may have the text is told apart', async () => {
+test('tells whether the text may have been delivered', async () => {
   const gone = await closedAddress();
   await expect(createHttpSms({ url: gone, clock }).send(text)).rejects.toMatchObject({ outcome: 'not-sent' });
   const silent = createHttpSms({ url: (await openSilentPeer()).url, secondUrl: gone, clock });

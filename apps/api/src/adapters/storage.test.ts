@@ -6,11 +6,11 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const bytes = new Uint8Array([0, 1, 2, 255]);
 
-test('a file is kept, read, replaced and removed', async () => {
+test('a file is stored, read, replaced and removed', async () => {
   const storage = createFolderStorage({ folder: await temporaryFolder() });
-  await storage.keep('pictures/0199/full', bytes);
+  await storage.put('pictures/0199/full', bytes);
   expect(new Uint8Array((await storage.read('pictures/0199/full')) ?? [])).toEqual(bytes);
-  await storage.keep('pictures/0199/full', new Uint8Array([7]));
+  await storage.put('pictures/0199/full', new Uint8Array([7]));
   expect([...((await storage.read('pictures/0199/full')) ?? [])]).toEqual([7]);
   await storage.remove('pictures/0199/full');
   expect(await storage.read('pictures/0199/full')).toBeNull();
@@ -24,8 +24,8 @@ test('what is not there reads as nothing and may be removed again', async () => 
 
 test('one key may continue another', async () => {
   const storage = createFolderStorage({ folder: await temporaryFolder() });
-  await storage.keep('a', bytes);
-  await storage.keep('a/b', bytes);
+  await storage.put('a', bytes);
+  await storage.put('a/b', bytes);
   expect(await storage.read('a')).toHaveLength(4);
   expect(await storage.read('a/b')).toHaveLength(4);
 });
@@ -33,7 +33,7 @@ test('one key may continue another', async () => {
 test('files are private and leave nothing half-written beside them', async () => {
   const folder = await temporaryFolder();
   const storage = createFolderStorage({ folder });
-  await Promise.all(Array.from({ length: 10 }, () => storage.keep('one', bytes)));
+  await Promise.all(Array.from({ length: 10 }, () => storage.put('one', bytes)));
   expect(await readdir(folder)).toEqual(['one.bin']);
   expect((await stat(join(folder, 'one.bin'))).mode & 0o777).toBe(0o600);
 });
@@ -41,7 +41,7 @@ test('files are private and leave nothing half-written beside them', async () =>
 test('a file that cannot be put in its place leaves nothing behind either', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'one.bin'));
-  await expect(createFolderStorage({ folder }).keep('one', bytes)).rejects.toThrow();
+  await expect(createFolderStorage({ folder }).put('one', bytes)).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['one.bin']);
 });
 
@@ -60,9 +60,9 @@ test.each([
   'a'.repeat(201),
 ])('the key %j is refused', async (key) => {
   const outer = await temporaryFolder();
-  await writeFile(join(outer, 'secret.bin'), 'mine');
+  await writeFile(join(outer, 'secret.bin'), 'own');
   const storage = createFolderStorage({ folder: join(outer, 'files') });
-  await expect(storage.keep(key, bytes)).rejects.toThrow('storage key');
+  await expect(storage.put(key, bytes)).rejects.toThrow('storage key');
   await expect(storage.read(key)).rejects.toThrow('storage key');
   await expect(storage.remove(key)).rejects.toThrow('storage key');
   expect(await readdir(outer)).toEqual(['secret.bin']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readIfThere, writeWholeFile } from './whole-file.ts';
 
 export interface Storage {
-  keep(key: string, bytes: Uint8Array): Promise<void>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 }
@@ -13,7 +13,7 @@ export function createFolderStorage({ folder }: { folder: string }): Storage {
   // No key holds a dot: so a file never stands where another key needs a folder.
   const pathOf = (key: string) => join(folder, `${checkedKey(key)}.bin`);
   return {
-    keep: async (key, bytes) => writeWholeFile(pathOf(key), bytes),
+    put: async (key, bytes) => writeWholeFile(pathOf(key), bytes),
     read: async (key) => readIfThere(pathOf(key)),
     remove: async (key) => rm(pathOf(key), { force: true }),
   };

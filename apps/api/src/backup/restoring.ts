@@ -21,7 +21,7 @@ interface RestoreDeps {
   manifest: Manifest;
   /** As the rows were written; the next start brings them up to date. */
   migrations: Migration[];
-  storage: Pick<Storage, 'keep'>;
+  storage: Pick<Storage, 'put'>;
   pushKeys(sealed: Buffer): Promise<void>;
   say(sentence: string): void;
   /** Nothing was changed. */
@@ -71,7 +71,7 @@ const restoreFiles = async ({ file, storage, pushKeys }: RestoreDeps): Promise<v
     const key = names.keyOfPicture(entry.name);
     if (key === undefined && entry.name !== names.pushKeys) continue;
     const bytes = await wholeOf(entry);
-    await (key === undefined ? pushKeys(bytes) : storage.keep(key, bytes));
+    await (key === undefined ? pushKeys(bytes) : storage.put(key, bytes));
   }
 };
 

@@ -25,7 +25,7 @@ it('lets one key run in order while another goes on, and hands on what came of i
   expect(order).toEqual(['other after undefined', 'second after first', 'third after undefined']);
 });
 
-it('keeps nothing of what is over', async () => {
+it('holds nothing for tasks that have finished', async () => {
   const mutex = createMutex<string>();
   await mutex('a', async () => 'first');
   expect(await mutex('a', async (before) => `${before}`)).toBe('undefined');

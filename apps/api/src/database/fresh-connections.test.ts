@@ -74,7 +74,7 @@ test('a start that meets a server that only reads waits for one that does not', 
   expect(tries).toBe(2);
 });
 
-test('one that was told to end takes all others along', async () => {
+test('a connection that the server terminates closes the whole pool', async () => {
   const before = await pids();
   const client = await opened.pool.connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

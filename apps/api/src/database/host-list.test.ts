@@ -1,4 +1,4 @@
-// An address with several servers is read as libpq reads it, and what does not fit is said without what was written.
+// A connection string with several hosts is parsed as libpq parses it; errors do not repeat the value.
 import { expect, test } from 'vitest';
 import { nameOf, readHosts } from './host-list.ts';
 
@@ -25,7 +25,7 @@ test('hosts with their ports, or with one for all', () => {
   expect(read('postgres://somewhere/db')).toMatchObject({ hosts: ['somewhere:5432'], wish: 'any' });
 });
 
-test('each alone keeps name, password and what else was said', () => {
+test('each single-host address has the user, password and options of the list', () => {
   const { hosts, urlOf } = readHosts('postgres://u:p%40ss@one,two:5433/my%20db?sslmode=verify-full&connect_timeout=2');
   expect(hosts.map(urlOf)).toEqual([
     'postgres://u:p%40ss@/my%20db?host=one&port=5432&sslmode=verify-full',

@@ -69,7 +69,7 @@ test('what was committed is there after the server was killed, and it comes back
   const words = () => ask(database, 'select word from words').catch(() => []);
   await expect.poll(words, { timeout: 20_000 }).toEqual(['still here']);
   expect(postmaster(database)).not.toBe(killed);
-  // It answers a moment before that is said.
+  // It accepts connections a moment before it reports so.
   await expect.poll(() => logged, { timeout: 20_000 }).toContain('PostgreSQL is running again.');
 });
 
@@ -119,7 +119,7 @@ test('a server left behind by a killed process is not in the way of the next sta
   expect(await ask(await start(), 'select word from words')).toEqual(['left behind']);
 });
 
-test('rows are kept on disk before a commit is answered, and no network port is open', async () => {
+test('rows are on disk before a commit is answered, and no network port is open', async () => {
   const database = await start();
   expect(await ask(database, 'show fsync')).toEqual(['on']);
   expect(await ask(database, 'show synchronous_commit')).toEqual(['on']);
@@ -133,7 +133,7 @@ test('rows live in the data folder, also where that is closed to everybody else'
   expect(statSync(dataDir).mode & 0o067).toBe(0);
 });
 
-test('a second MyCrew on the same folder is told so and does no harm', async () => {
+test('a second MyCrew on the same folder reports that and does no harm', async () => {
   const database = await start();
   await expect(startLocalPostgres({ dataDir, log: () => {} })).rejects.toThrow(/already running on .* Stop it first/);
   expect(await ask(database, 'select 1')).toEqual([1]);
@@ -164,7 +164,7 @@ describe.runIf(process.getuid?.() === 0)('as root, with a data folder that the d
     expect(readdirSync(service)).toEqual([]);
   });
 
-  test('where none is left, the sentence says which folder keeps whom out, and what lets them in', () => {
+  test('where none is left, the error names the folder, the account without access and the remedy', () => {
     const { data, service } = folders();
     const choose = () => choosePlace(data, () => {}, [service]);
     expect(choose).toThrow(

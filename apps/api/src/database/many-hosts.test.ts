@@ -147,7 +147,7 @@ test('what is open to one that is passed over is ended, without anybody asking',
   expect(await portIn(pool)).toBe(two.port);
 });
 
-test('where none fits it is said of each why, and by the setting', async () => {
+test('where no host fits, the error gives the reason for each and names the setting', async () => {
   one.look('dead');
   two.look('readsOnly');
   const error: unknown = await open()

@@ -68,7 +68,7 @@ let app: TestApp;
 const prepared: string[] = [];
 const refused: string[] = [];
 
-/** PREPARE takes none of these; only reading them tells. */
+/** PREPARE accepts none of these; they are checked by reading them. */
 const unplanned = /^\s*(?:begin|commit|rollback|savepoint|set|truncate)\b/iu;
 /** Built by Kysely from an object, which a stand-in leaves empty, or from a name that there is not. */
 const hollow = /\(\) values|\bset +(?:where\b|$)|\bin \$|"null_/u;

@@ -121,7 +121,7 @@ const writers = (): Record<string, string[]> => {
   const found = new Map<string, Set<string>>();
   const note = (table: string, room: string) => found.set(table, (found.get(table) ?? new Set()).add(room));
   note('socket_io_attachments', 'realtime');
-  // Kept by triggers on its pieces.
+  // Maintained by triggers on its articles.
   note('article_shelves', 'experiences');
   // Written by seal_audit_log alone, which no running server could do by itself.
   note('audit_head', 'privacy');

@@ -30,7 +30,7 @@ const pidsOf = async ({ db }: typeof primary) => where(db);
 const reads = (look?: (standby: Db, mark: Mark) => Promise<'covers' | 'behind' | 'apart'>, standby = other) =>
   createStandbyReads({ primary: primary.db, standby: standby.db, log: quietLog, ...(look && { look }) });
 
-test('one that knows everything answers, told how far the primary is; a transaction stays where it is', async () => {
+test('a standby that has caught up with the primary answers; a transaction stays where it is', async () => {
   const marks: Mark[] = [];
   const read = reads(async (_, mark) => (marks.push(mark), 'covers'));
   expect(await read(primary.db, where)).toBe(await pidsOf(other));

@@ -73,5 +73,5 @@ export const addPlaces = async (tx: Tx, now: Date): Promise<void> => {
     ...asPlaces('trainStation', stations),
     ...asPlaces('fireStation', fireStations),
   ];
-  await placeStore.keep(tx, places, now);
+  await placeStore.save(tx, places, now);
 };

@@ -92,7 +92,7 @@ const addPortraits = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): Promis
     if (!person || !hasPortrait) continue;
     const sharp = await imageLibrary();
     const bytes = await sharp(Buffer.from(demoPortraits[id])).png().toBuffer();
-    const pictureId = await rooms.media.keep(tx, person.id, 'profile', await prepareImage(bytes), now);
+    const pictureId = await rooms.media.store(tx, person.id, 'profile', await prepareImage(bytes), now);
     await tx.updateTable('people').set({ pictureId }).where('id', '=', person.id).execute();
   }
 };

@@ -1,4 +1,4 @@
-// The doctor: what is well is said to be, what is not is named with a way to mend it, and nothing is changed or sent.
+// The doctor: reports what is well and what is wrong with a remedy, and neither changes nor sends anything.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -53,7 +53,7 @@ it('finds all that one does wrong, each with a way to mend it', async () => {
   ]);
 });
 
-it('tells one that adds to what the caller said from one that believes it', async () => {
+it('distinguishes a proxy that appends to the caller’s header from one that trusts it', async () => {
   expect(linesOf(await through({ forwarded: 'added', sockets: true }), 'broken')).toEqual([]);
   expect(linesOf(await through({ forwarded: 'as it came', sockets: true }), 'broken')).toEqual([
     'The proxy forwards X-Forwarded-For as clients send it: anybody can forge an address.',

@@ -45,7 +45,7 @@ test('an ended session is over at once', async () => {
   expect(await statusOf(page)).toBe(401);
 });
 
-test.each(['suspended', 'deleted'] as const)('a %s account is told 403', async (status) => {
+test.each(['suspended', 'deleted'] as const)('a %s account is answered 403', async (status) => {
   await app.db.updateTable('people').set({ status }).where('id', '=', anna.id).execute();
   expect(await statusOf(page)).toBe(403);
   expect(await statusOf(help)).toBe(403);
@@ -66,7 +66,7 @@ test('the server locks by itself after 15 minutes without activity', async () =>
   expect((await app.answer(page, { query: {} }, { ...anna, activeAgo: null })).http).toBe(423);
 });
 
-test('what the person did keeps the session open, calls alone do not', async () => {
+test('what the person did extends the session, calls alone do not', async () => {
   await change({ accessExpiresAt: new Date('2027-01-01') });
   app.clock.advance({ minutes: 10 });
   await app.call(page, { query: {} }, { ...anna, activeAgo: 60 });

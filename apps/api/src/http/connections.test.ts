@@ -103,7 +103,7 @@ test('an alert and health are answered', async () => {
   expect((await ask('GET', '/health', flood[1]!)).status).toBe(200);
 });
 
-test('an alert that is still being sent keeps its line', async () => {
+test('an alert that is still being sent holds its connection', async () => {
   const body = { userName: 'tahlia@example.com', password: demoPassword };
   const { data } = await ask('POST', sessionEndpoints.signIn.path, '127.0.0.1', { body });
   const sending = request({

@@ -39,7 +39,7 @@ const end = 'Host: localhost\r\nConnection: close\r\n\r\n';
 const length = 2_000_000;
 const tooMuch = `Content-Type: application/json\r\nContent-Length: ${length}\r\n${end}${'a'.repeat(length)}`;
 
-describe('an answer that the framework gives by itself keeps browsers to our own', () => {
+describe('an answer of the framework itself has our security headers', () => {
   test.each([
     ['an address that is none', `GET /%ZZ HTTP/1.1\r\n${end}`, 404],
     ['an address that is nobody’s', `GET /api/nothing HTTP/1.1\r\n${end}`, 404],
@@ -88,7 +88,7 @@ describe('the name of a request', () => {
     },
   );
 
-  test('is told apart from every other', async () => {
+  test('has an error code of its own', async () => {
     expect(await nameOf()).not.toBe(await nameOf());
   });
 
@@ -113,7 +113,7 @@ describe('an address that is nobody’s', () => {
     }
   });
 
-  test.each(probes)('%s is not found by a person either, whom the app tells so', async (url) => {
+  test.each(probes)('%s is not found by a person either, who sees the app’s own page', async (url) => {
     const answer = await app.raw({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');

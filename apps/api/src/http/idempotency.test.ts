@@ -117,7 +117,7 @@ describe('a key that was new a moment ago, and is used when its turn comes', () 
     requestHash: digest(row.method, `/api${row.path}`, JSON.stringify(body)),
     at: app.clock.now(),
   });
-  /** Another server that has looked before us, and keeps its answer while we wait. */
+  /** Another server that has looked before us, and stores its answer while we wait. */
   const overtaken = async (asked: ReturnType<typeof attemptFor>, call: () => Promise<unknown>) => {
     const elsewhere = createIdempotency({ fields: app.fields });
     let answered: Promise<unknown> = Promise.resolve();
@@ -206,13 +206,13 @@ test.each(['short', 'has spaces in it', 'a'.repeat(201), 'umläute-in-key'])('th
   expect(answer.errors?.[0]?.field).toBe('Idempotency-Key');
 });
 
-test('what is kept cannot be read without the key of the person', async () => {
+test('what is stored cannot be read without the key of the person', async () => {
   await app.call(add, { body: { Text: 'one' } }, withKey('key-number-6'));
   const { answer } = await app.db.selectFrom('idempotencyKeys').select('answer').executeTakeFirstOrThrow();
   expect(answer!.toString('latin1')).not.toContain('Number');
 });
 
-test('what was sent cannot be tried out on what is kept; a row from before that was so is still answered', async () => {
+test('a request cannot be guessed from its stored hash; a row from before that was so is still answered', async () => {
   const sent = { Text: '4711' };
   const guess = digest(add.method, `/api${add.path}`, JSON.stringify(sent));
   const first = await app.call(add, { body: sent }, withKey('key-number-7'));

@@ -41,7 +41,7 @@ const post = async (
   return response.statusCode;
 };
 
-test('ten megabytes are let run off, with their length said or not', async () => {
+test('ten megabytes are let run off, with or without a Content-Length', async () => {
   const much = Buffer.alloc(10_000_000, 'a');
   expect(await post((sent) => sent.end(much), { 'content-type': 'application/json' })).toBe(201);
   const inParts = async (sent: ReturnType<typeof request>) => {
@@ -57,7 +57,7 @@ test('an answer is there before all of it has come', async () => {
   expect(await post(half, { 'content-length': '10000000' })).toBe(201);
 });
 
-test('where it says whom to tell, twenty at once are each read to their end', async () => {
+test('where it names whom to notify, twenty at once are each read to their end', async () => {
   const chunk = 'a'.repeat(1_000_000);
   const inParts = (sent: ReturnType<typeof request>) => {
     sent.write('{"Note":"');

@@ -1,4 +1,4 @@
-// What is kept of a long body is what reading it whole would give, but for what no field could hold.
+// What is read from a long body equals what parsing it whole gives, except values too long for any field.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLongBody } from './long-body.ts';
@@ -25,7 +25,7 @@ const fitting = fc.record(
 const others = fc.dictionary(fc.stringMatching(/^[a-z"\\{:,]{1,6}$/u), fc.jsonValue(), { noNullPrototype: true });
 
 describe('of a long body', () => {
-  it('every field that was asked for is kept, however it is written and cut into pieces, and no other', () => {
+  it('every field that was asked for is read, however it is written and cut into chunks, and no other', () => {
     fc.assert(
       fc.property(
         fitting,
@@ -55,7 +55,7 @@ describe('of a long body', () => {
     expect(readInPieces(text)?.['Ids']).toEqual(ids);
   });
 
-  it('the first some thousand of a list are kept', () => {
+  it('the first some thousand of a list are read', () => {
     const ids = Array.from({ length: 300_000 }, (_, at) => `id ${at}`);
     const stored = readInPieces(JSON.stringify({ Ids: ids, Note: 'hi' }), 65_536);
     const many = stored!['Ids'] as string[];
@@ -65,7 +65,7 @@ describe('of a long body', () => {
   });
 
   it.each(['', '[{"Ids":[]}]', '"Ids"', '{"Ids":[]', '{"Ids":[]}}', '{"Ids":[]}{}', ']{"Ids":[]}', 'x{"Ids":[]}', '7'])(
-    'nothing is kept where it is no whole object: %s',
+    'nothing is read where it is no whole object: %s',
     (text) => {
       expect(readInPieces(text)).toBeUndefined();
     },

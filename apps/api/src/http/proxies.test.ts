@@ -50,7 +50,7 @@ test('bodies: as long as the server reads them, and longer ones where somebody c
   expect(allOf(haproxy, /path_beg (\/api\/\S+)/gu)).toEqual(['/api/user/alert', '/api/user/alert']);
 });
 
-test('patience: heads and bodies as the server has them, idle connections to it for less than it keeps them', () => {
+test('patience: heads and bodies as the server has them, idle connections to it closed before the server closes them', () => {
   const head = headTimeOuts.headersTimeout / 1_000;
   const still = timeOuts.connectionTimeout / 1_000;
   expect(allOf(nginx, /client_header_timeout (\d+)s;/gu).map(Number)).toEqual([head]);

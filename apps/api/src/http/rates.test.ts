@@ -1,4 +1,4 @@
-// Limits: counted by account and address, said with Retry-After, and never in the way of help.
+// Limits: counted by account and address, answered with Retry-After, and never in the way of help.
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '#database/database.ts';

@@ -54,7 +54,7 @@ describe('the envelope', () => {
 });
 
 describe('what does not fit', () => {
-  test('is 422 and said at its field', async () => {
+  test('is 422 and reported at its field', async () => {
     const answer = await post('echo', '{"Text":"","Count":"many"}');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([
@@ -154,7 +154,7 @@ describe('a changing call', () => {
     expect(committed).toEqual([]);
   });
 
-  test('that returns a refusal keeps what it wrote', async () => {
+  test('that returns a refusal commits what it wrote', async () => {
     const answer = await app.answer(trialEndpoints.outcome, { body: { Do: 'keep' } }, anna);
     expect(answer).toMatchObject({ http: 422, message: 'Kept.' });
     expect(await notes()).toEqual([{ why: 'keep' }]);

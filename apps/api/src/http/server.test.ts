@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.raw({ url, headers });
 
-test('health is 503 until a worker has finished a job lately, then tells the commit', async () => {
+test('health is 503 until a worker has finished a job lately, then answers the commit', async () => {
   expect((await get('/api/health')).statusCode).toBe(503);
   await app.jobs.send(app.db, 'beat', { worker: 'one' });
   await app.settle();
@@ -79,7 +79,7 @@ test('what stands in the page of the app is let in nowhere else', async () => {
   expect((await get('/assets/main-abc123.js')).headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test('files named by their content are kept for good', async () => {
+test('files named by their content are cached for good', async () => {
   const answer = await get('/assets/main-abc123.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
@@ -125,7 +125,7 @@ test('whoever sends far too much hears why, and not only a broken line', async (
   expect(answer).toContain('"code":"too-large"');
 });
 
-test('every answer keeps browsers to our own scripts and forbids frames', async () => {
+test('every answer restricts browsers to our own scripts and forbids frames', async () => {
   for (const url of ['/', '/api/states', '/api/nothing', '/api/docs', '/mailbox']) {
     const { headers } = await get(url);
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -140,7 +140,7 @@ describe('jobs', () => {
 });
 
 describe('the last backup', () => {
-  it('is told by its time, and as 0 before the first', async () => {
+  it('is reported by its time, and as 0 before the first', async () => {
     const name = 'mycrew_last_backup_timestamp_seconds';
     expect(await valueOf(name)).toBe(0);
     const at = new Date('2026-11-21T16:17:00Z');

@@ -118,7 +118,7 @@ test('another master key opens nothing', async () => {
   await expect(stranger.open(app.db, place, sealed)).rejects.toThrow();
 });
 
-test('a blind index finds the same value, tells purposes apart and gives nothing away', () => {
+test('a blind index finds the same value, distinguishes purposes and discloses nothing', () => {
   const index = app.fields.blindIndex('email', 'anna@example.com');
   expect(index.equals(app.fields.blindIndex('email', 'anna@example.com'))).toBe(true);
   expect(index.equals(app.fields.blindIndex('mobile', 'anna@example.com'))).toBe(false);

@@ -1,4 +1,4 @@
-// The table of what is kept for how long is whole, it is what the document says, and it is true.
+// The retention table is complete, matches its document, and is what the sweeps do.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ it.each(goes.map((row): [string, Goes] => [row.what ? `${row.table} ${row.what}`
   },
 );
 
-it('takes old notices out of the count of what is unread, and keeps an accepted invitation', async () => {
+it('takes old notices out of the count of what is unread, and leaves an accepted invitation', async () => {
   const { id } = await aYouth(app);
   const [long, now] = [new Date(app.clock.now().getTime() - retentionPeriods.notices - 1_000), app.clock.now()];
   await app.pool.query('INSERT INTO notification_counters (person_id, unread) VALUES ($1, 2)', [id]);

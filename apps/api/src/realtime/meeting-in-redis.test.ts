@@ -26,7 +26,7 @@ const startRedis = async (folder: string): Promise<ChildProcess> => {
   return child;
 };
 
-test('what one server tells is heard through the other, by Redis', async () => {
+test('what one server publishes is received through the other, by Redis', async () => {
   if (!program)
     return void process.stdout.write('Sockets in Redis are not tested: redis-server and valkey-server are not here.\n');
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));

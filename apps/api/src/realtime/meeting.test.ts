@@ -1,4 +1,4 @@
-// Two servers on one database: what is told by one is heard through the other.
+// Two servers on one database: what one publishes is received through the other.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FromClient, FromServer } from '@mycrew/contract/realtime.ts';
@@ -54,7 +54,7 @@ const notifiedUntilHeard = async (notify: () => void, event: keyof FromServer) =
   return payload;
 };
 
-test('what one server tells is heard through the other', async () => {
+test('what one server publishes is received through the other', async () => {
   const notify = () => one.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
   expect(await notifiedUntilHeard(notify, 'changed')).toEqual({ topic: 'crew' });
 });

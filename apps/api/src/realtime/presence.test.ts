@@ -1,4 +1,4 @@
-// Who is here, as several processes know it together: nobody is said to be gone who only moved, nor here who is gone.
+// Who is here, as several processes know it together: nobody is offline who only moved, nor online who is gone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quietLog } from '#testing/quiet-log.ts';
 import { createPresence, type PresenceBoard } from './presence.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who moves to the other process is not said to be gone, and is once she leaves that one', async () => {
+test('who moves to the other process is not offline, and is once she leaves that one', async () => {
   one.came('anna', 'a');
   await vi.advanceTimersByTimeAsync(300);
   one.went('anna', 'a');
@@ -39,7 +39,7 @@ test('who moves to the other process is not said to be gone, and is once she lea
   expect(one.of('anna').IsOnline).toBe(false);
 });
 
-test('who was in both and comes again is said to be here, whoever said last that she is gone', async () => {
+test('who was in both and comes again is online, whichever process reported last that she is gone', async () => {
   one.came('anna', 'a');
   two.came('anna', 'b');
   await vi.advanceTimersByTimeAsync(300);

@@ -85,7 +85,7 @@ test('without a token nothing is heard', async () => {
   expect(messages).toEqual([['server-pong']]);
 });
 
-test('whoever comes learns for how long nothing was told to them; what is typed counts for nothing', async () => {
+test('a new connection learns for how long nothing was published to it; typing does not count', async () => {
   app.clock.advance({ minutes: 8 });
   app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew-for-checkins' });
   app.clock.advance({ seconds: 2 });
@@ -139,7 +139,7 @@ test('pages connect from our own address, and while it is tried out from each th
     await settled(from(`http://${host}`));
 });
 
-test('what is told in a transaction is heard after its commit, never after a rollback', async () => {
+test('what is published in a transaction is received after its commit, never after a rollback', async () => {
   const socket = await signedIn(anna);
   const messages: unknown[] = [];
   socket.on('changed', (message) => messages.push(message));
@@ -296,7 +296,7 @@ test('a page out of sight is away', async () => {
   expect(app.presence.of(anna.id)).toEqual({ IsOnline: true, IsAway: false });
 });
 
-test('coming and going is told to the people concerned, and to nobody else', async () => {
+test('presence is published to the people concerned, and to nobody else', async () => {
   app.presenceConcerns(async (personId) => (personId === anna.id ? [ben.id] : []));
   const watcher = await signedIn(ben);
   const online = heard(watcher, 'user-online-status-message');

@@ -38,7 +38,7 @@ const patientMs = 30_000;
 const openPatiently: typeof createDatabase = (settings, log) =>
   createDatabase({ ...settings, statementMs: patientMs, waitMs: patientMs }, log);
 
-/** Notes what open pages are told, and tells them all the same. */
+/** Records what is published to open pages, and publishes it all the same. */
 const listenIn = ({ realtime }: Foundation): SocketMessage[] => {
   const notified: SocketMessage[] = [];
   const { publish } = realtime;

@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 export interface Caller {
   token?: string;
   address?: string;
-  /** Seconds since they last did something; 0 unless told otherwise, null sends none. */
+  /** Seconds since they last did something; 0 by default, null sends none. */
   activeAgo?: number | null;
   deviceId?: string;
   headers?: Record<string, string>;

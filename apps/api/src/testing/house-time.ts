@@ -1,4 +1,4 @@
-// Lets the database tell the time of the test's clock, wherever `db_now()` is asked.
+// Makes the database use the test's clock, wherever `db_now()` is asked.
 import type pg from 'pg';
 import type { Clock } from '#src/clock.ts';
 

@@ -199,7 +199,7 @@ export async function aLooking(
 
   const cameFrom = app.notified.length;
   app.presence.came(youth.id, `socket-of-${youth.id}`);
-  // Said a little later: else it falls into what is listened to below.
+  // Published a little later: else it falls into what is listened to below.
   await waitFor(came(witness, cameFrom));
   const early = await feel('early', daysAgo(1));
   await say(wordsOf('early'));

@@ -8,7 +8,7 @@ import type { TestPerson } from './people.ts';
 
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 
-/** A call over the line; what is not answered is said again with the same key, as the app does. */
+/** A call over the line; what is not answered is sent again with the same key, as the app does. */
 export const callUntilAnswered = async <R>(
   address: string,
   { token }: TestPerson,

@@ -14,7 +14,7 @@ export const aFace = async ({ db, rooms, clock }: TestApp, personId: string): Pr
   const image = await prepareImage(Buffer.from(await (await aPicture()).arrayBuffer()));
   const pictureId = await db
     .transaction()
-    .execute((tx) => rooms.media.keep(tx, personId, 'profile', image, clock.now()));
+    .execute((tx) => rooms.media.store(tx, personId, 'profile', image, clock.now()));
   await db.updateTable('media').set({ state: 'clear' }).where('id', '=', pictureId).execute();
   await db.updateTable('people').set({ pictureId }).where('id', '=', personId).execute();
   return pictureId;

@@ -57,7 +57,7 @@ export const createTestAdapters = (clock: Clock) => {
       },
     },
     storage: {
-      keep: async (key, bytes) => void files.set(key, bytes),
+      put: async (key, bytes) => void files.set(key, bytes),
       read: async (key) => files.get(key) ?? null,
       remove: async (key) => void files.delete(key),
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseConnectionSettings } from '#database/database.ts';
 import { startLocalPostgres } from '#database/local-postgres.ts';
 
-/** Where it is, as whoever started it has said. */
+/** Where it is, as set by whoever started it. */
 export const reach = (): DatabaseConnectionSettings => {
   const given = process.env.TEST_DATABASE;
   if (!given) throw new Error('The tests need the PostgreSQL that testing/global-setup.ts starts.');

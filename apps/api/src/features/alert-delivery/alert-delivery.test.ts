@@ -37,7 +37,7 @@ const pass = async (by: Parameters<typeof app.clock.advance>[0]) => {
   await app.settle();
 };
 describe('raising', () => {
-  it('tells everybody by every channel they have, a first name and a link alone', async () => {
+  it('notifies everybody by every channel they have, a first name and a link alone', async () => {
     const { alertId } = await raise(app, youth, { Note: 'I feel terrible', Latitude: -33.87, Longitude: 151.21 });
     await app.settle();
     expect(sent()).toEqual({
@@ -231,7 +231,7 @@ describe('receipts', () => {
 });
 
 describe('the end', () => {
-  it('is told to everybody by each channel that told them, and ends what was still to come', async () => {
+  it('goes to everybody by each channel that notified them, and cancels what was still planned', async () => {
     app.state.mailFails = true;
     await raise(app, youth);
     await app.settle();
@@ -269,7 +269,7 @@ describe('the end', () => {
     expect(app.pushes).toMatchObject([{ payload: { data: { Type: 'DISTRESS_ALERT_CLEARED' } } }]);
   });
 
-  it('before anything has gone out means that nobody is told anything', async () => {
+  it('before anything has gone out means that nobody is notified', async () => {
     await raise(app, youth);
     await allClear(app, youth);
     await app.settle();

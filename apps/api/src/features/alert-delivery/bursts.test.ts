@@ -66,7 +66,7 @@ describe('raised and cleared twenty-five times within a minute', () => {
     expect(both()).toEqual(twice(called, isOk));
   });
 
-  it('tells them of the last one when that is still on, and of its end two minutes later', async () => {
+  it('notifies them of the last one when that is still on, and of its end two minutes later', async () => {
     await raiseAndClear(24);
     await pass(5);
     await raise(app, youth);
@@ -163,7 +163,7 @@ describe('merged are only', () => {
 });
 
 describe('no end is lost', () => {
-  it('where the text of the alert was no longer wanted, and only the one before it had told them', async () => {
+  it('where the text of the alert was no longer wanted, and only the one before it had notified them', async () => {
     await raiseAndClear(1);
     const { alertId } = await raise(app, youth);
     await app.settle();
@@ -180,7 +180,7 @@ describe('no end is lost', () => {
     expect(both()).toEqual(twice(called, isOk));
   });
 
-  it('to somebody who was not told of the next one', async () => {
+  it('to somebody who was not notified of the next one', async () => {
     const minh = await aYouthWithCrew(app, [{ firstName: 'Minh' }]).then(({ people }) => people[0]!);
     await joinCrew(app, youth.id, minh.id);
     await raiseAndClear(1);
@@ -190,7 +190,7 @@ describe('no end is lost', () => {
     expect(texts(minh)).toEqual([called]);
   });
 
-  it('and none is told while the next alert is on', async () => {
+  it('and no end is sent while the next alert is on', async () => {
     await raiseAndClear(1);
     await raise(app, youth);
     await pass(119);
@@ -233,7 +233,7 @@ describe('no end is lost', () => {
   });
 });
 
-it('a worker that stands still with a text in its hands keeps the others from it for two seconds only', async () => {
+it('a worker that hangs with a leased text blocks the others for two seconds only', async () => {
   await raise(app, youth);
   await app.keepTime();
   const [row] = await workStore.lease(app.db, 1, 'sms');

@@ -59,7 +59,7 @@ it('stops reminding once somebody has it, and begins anew when they cannot after
   expect(await remindersAfter({ seconds: 1 })).toBeGreaterThan(0);
 });
 
-it('tells the rest of the crew after five minutes where that was agreed', async () => {
+it('notifies the rest of the crew after five minutes where that was agreed', async () => {
   await app.call(distressEndpoints.raise, { body: { SelectedCrewIds: [leanne.id], WidenAgreed: true } }, youth);
   await app.settle();
   expect(app.mails.map(({ to }) => to)).toEqual([leanne.email]);

@@ -1,4 +1,4 @@
-// The lines in the list of notices that go with an alert: read later, and never the way by which it is told.
+// Notices in the list that go with an alert: read later, and never its way of delivery.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const unreadOf = async (person: TestPerson) => {
   return (await app.call(notificationEndpoints.unreadCount, {}, again)).count;
 };
 
-it('stand in the list of those who were told, fold into how it ended, and push nothing of their own', async () => {
+it('stand in the list of the notified, fold into how it ended, and push nothing of their own', async () => {
   const { alertId } = await app.call(distressEndpoints.raise, { body: { SelectedCrewIds: [leanne.id] } }, youth);
   await app.settle();
   const set = { Type: 'DISTRESS_ALERT_SET', Title: 'Tahlia asked for support', RefId: alertId };
@@ -89,7 +89,7 @@ it('say a mistake, and a last question, for what they are', async () => {
   });
 });
 
-it('ask both sides gently a day and three days later, and nobody who was never told', async () => {
+it('ask both sides gently a day and three days later, and nobody who was never notified', async () => {
   const stranger = await aSupporter(app);
   await raise(app, youth);
   await app.settle();

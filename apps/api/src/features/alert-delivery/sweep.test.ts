@@ -1,4 +1,4 @@
-// The trail of who was told when goes after ninety days; the alert itself stays, and nobody hears of it again.
+// Delivery records are deleted after ninety days; the alert itself stays, and nobody is notified again.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aYouthWithCrew, allClear, raise } from '#testing/alerts.ts';
@@ -24,7 +24,7 @@ const sweep = async () => {
   await app.jobs.runNamed('sweep-old-alerts');
 };
 
-it('keeps what is younger, takes what is older, and tells nobody anything', async () => {
+it('deletes only what is older, and notifies nobody', async () => {
   const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
   await raise(app, youth);
   await app.settle();

@@ -101,7 +101,7 @@ describe('a clear', () => {
     expect(app.texts[0]!.text).toContain('OK');
   });
 
-  it('after a worker died on the way tells them of the end, and of no alert any more', async () => {
+  it('after a worker died on the way notifies them of the end, and of no alert any more', async () => {
     await raise(app, youth);
     await leaseAndBegin();
     await allClear(app, youth);
@@ -170,7 +170,7 @@ describe('several workers', () => {
     await stop();
   });
 
-  it('begin nothing new once they are told to stop', async () => {
+  it('begin nothing new once they are stopping', async () => {
     const stop = app.rooms.alertDelivery.start();
     await stop();
     await raise(app, youth);
@@ -247,7 +247,7 @@ describe('the auditor', () => {
     expect(await app.db.selectFrom('alerts').select('state').execute()).toEqual([{ state: 'expired' }]);
   });
 
-  it('tells the end to whoever was told of the alert and has not heard it', async () => {
+  it('sends the end to whoever was notified of the alert and has not received it', async () => {
     await raise(app, youth);
     await app.settle();
     await allClear(app, youth);

@@ -1,4 +1,4 @@
-// Announcements: from their hour on, to whom they are for, told once, and put away.
+// Announcements: from their hour on, to whom they are for, notified once, and dismissed.
 import { type AnnouncementEntry, announcementEndpoints } from '@mycrew/contract/announcements.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
@@ -50,7 +50,7 @@ it('is shown from its hour on until its end, and counts as new until somebody ha
   expect([await titles(), await domainEvents(leanne)]).toEqual([[], 0]);
 });
 
-it('is told once to those whom it is for, silently unless they switched it on', async () => {
+it('notifies its audience once, silently unless they switched it on', async () => {
   await write({ Audience: 'supporter', ShowsFrom: inHours(1) });
   await notify();
   expect(await notices(leanne)).toEqual([]);

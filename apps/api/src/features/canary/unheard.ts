@@ -1,4 +1,4 @@
-// Every minute for ever is nothing to keep: the canary stands in no audit log, and makes no notices and no jobs.
+// Work of the canary that is not recorded: it runs every minute, so it makes no audit entries, notices or jobs.
 import type { Audit, DomainEvents } from '#src/foundation-types.ts';
 import { isCanary } from './canary-people.ts';
 

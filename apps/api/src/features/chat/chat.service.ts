@@ -22,7 +22,7 @@ export interface Deps {
   realtime: Pick<Realtime, 'changed' | 'publish'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   pictures: {
-    keep(tx: Tx, ownerId: string, kind: 'chat', image: UploadedImage, now: Date): Promise<string>;
+    store(tx: Tx, ownerId: string, kind: 'chat', image: UploadedImage, now: Date): Promise<string>;
     check(tx: Tx, pictureId: string): Promise<void>;
     discard(tx: Tx, pictureId: string): Promise<void>;
     /** A link that holds for minutes, for this session. */
@@ -64,7 +64,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     const today = await store.picturesSince(tx, me.id, new Date(now.getTime() - dayMs));
     if (today >= picturesADay)
       throw refuse.invalid('Picture', 'That is 20 pictures in a day. Your words can still be sent.');
-    const id = await pictures.keep(tx, me.id, 'chat', image, now);
+    const id = await pictures.store(tx, me.id, 'chat', image, now);
     await pictures.check(tx, id);
     return id;
   };

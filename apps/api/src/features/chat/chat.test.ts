@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(own.data!.Relation).toBe('crew');
   });
 
-  it('is told to the open pages of both after the commit', async () => {
+  it('is published to the open pages of both after the commit', async () => {
     const sent = await send(crew, youth);
     expect(notifiedIn('chat-message')).toEqual([
       { memberIds: [crew.id, youth.id], event: 'chat-message', payload: sent },
@@ -82,7 +82,7 @@ describe('a message', () => {
   });
 
   it('is deleted by its author alone, for both, and its words are nowhere any more', async () => {
-    const sent = await send(crew, youth, 'said too soon');
+    const sent = await send(crew, youth, 'sent too soon');
     const remove = (as: TestPerson) => app.answer(chatEndpoints.remove, { params: { id: sent._id } }, as);
     expect((await remove(youth)).http).toBe(404);
     expect((await page(youth, { userId: crew.id })).data!.Messages).toEqual([sent]);
@@ -168,7 +168,7 @@ describe('the room', () => {
   });
 });
 
-describe('whom the app told', () => {
+describe('notes of whom the app notified', () => {
   it('stands between the messages, for the youth only', async () => {
     await aHeadsUp();
     await aHeadsUp({ state: 'rested' });
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('say nothing of a hard day that was not told as one', async () => {
+  it('say nothing of a hard day that was not notified as one', async () => {
     await aHeadsUp({ reason: 'every' });
     expect(await suggest(crew, youth)).toContain('How’s your day going?');
   });

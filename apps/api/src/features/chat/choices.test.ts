@@ -35,7 +35,7 @@ const isSeenBy = async (who: TestPerson, other: TestPerson): Promise<boolean[]> 
   const shown = [...lists.flat(), ...home.MyCrew, ...home.CrewFor].filter(({ _id }) => _id === other.id);
   return [...shown, (await page(who, other)).Person].map(({ IsOnline }) => IsOnline);
 };
-/** Who was told what of somebody's being here; that both came may be told at any moment besides. */
+/** Who received which presence of somebody; that both connected may be published at any moment besides. */
 const notifiedOf = (person: TestPerson, IsOnline: boolean) =>
   heard('user-online-status-message')
     .map(({ memberIds, payload }) => ({ memberIds, ...(payload as { UserId: string; IsOnline: boolean }) }))
@@ -106,7 +106,7 @@ describe('whom I block', () => {
     expect(heard('chat-read').at(-1)).toMatchObject({ memberIds: [youth.id, crew.id], payload: { ReadSeq: 2 } });
   });
 
-  it('is told of my alert all the same, and may answer it', async () => {
+  it('is notified of my alert all the same, and may answer it', async () => {
     await choose(youth, crew, { IsBlocked: true });
     await raise(app, youth);
     const [alert] = (await app.call(dashboardEndpoints.home, { query: {} }, crew)).CrewFor;
@@ -167,7 +167,7 @@ describe('from whom I hide', () => {
     expect((await page(crew, youth)).Choices.HidesPresence).toBe(false);
   });
 
-  it('is told nothing where I am not here anyway', async () => {
+  it('receives nothing where I am offline anyway', async () => {
     app.presence.went(youth.id, `socket-of-${youth.id}`);
     app.notified.length = 0;
     await choose(youth, crew, { HidesPresence: true });

@@ -58,7 +58,7 @@ describe('marks', () => {
     expect(payload).toMatchObject({ UserId: youth.id, ReadSeq: 0, DeliveredSeq: 1 });
   });
 
-  it('are told to the other once, when they move', async () => {
+  it('are published to the other once, when they move', async () => {
     await send(crew, youth);
     await read(youth, crew, 1);
     await read(youth, crew, 1);

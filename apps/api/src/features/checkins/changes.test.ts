@@ -47,7 +47,7 @@ const aPicture = async (background: string) =>
   );
 
 describe('a change', () => {
-  it('writes what was sent, keeps what was left out, and seals it', async () => {
+  it('writes what was sent, leaves unchanged what was left out, and seals it', async () => {
     const { _id } = await feel('sad', { CheckinText: 'a long day', OwnWords: ['fizzy'], Intensity: 4 });
     const answer = await change(_id, { Emotions: words('hurt', 'lonely'), Intensity: 0, CheckinText: 'maths again' });
     expect(answer).toMatchObject({ http: 200, message: 'That’s changed.' });
@@ -159,7 +159,7 @@ describe('a change', () => {
 });
 
 describe('who hears', () => {
-  it('is asked again: what is hard no longer tells nobody, what became hard tells by the rule', async () => {
+  it('is asked again: a check-in no longer hard notifies nobody, one that became hard notifies by the rule', async () => {
     await rule('hard');
     const { _id } = await feel('hopeless');
     expect(await headsUps()).toMatchObject([{ state: 'due' }]);
@@ -185,7 +185,7 @@ describe('who hears', () => {
     expect((await headsUps()).map(({ state }) => state).toSorted()).toEqual(['takenBack', 'told']);
   });
 
-  it('is nobody any more once it is deleted; whoever was told stays known, and is not told again that day', async () => {
+  it('is nobody any more once it is deleted; whoever was notified stays in the log, and is not notified again that day', async () => {
     await rule('every');
     const gone = await feel('sad');
     await remove(gone._id);

@@ -43,7 +43,7 @@ export interface FeltEntry {
 export interface Deps {
   store: CheckinStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
-  pictures: Pick<Pictures, 'keep' | 'check' | 'urlFor'>;
+  pictures: Pick<Pictures, 'store' | 'check' | 'urlFor'>;
   afterCheckin(
     tx: Tx,
     youthId: string,

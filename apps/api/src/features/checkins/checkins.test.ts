@@ -38,13 +38,13 @@ describe('the catalogue', () => {
 });
 
 describe('saving', () => {
-  it('takes what was said without words as that, though no list has it', async () => {
+  it('accepts a comment without words, though no list has it', async () => {
     const answer = await add({ Emotions: [{ _id: noWords._id, isPrimary: true }], EmotionName: noWords.EmotionName });
     expect(answer).toMatchObject({ http: 201, data: { IsHard: false, Checkin: { EmotionName: 'No words' } } });
     expect((await app.call(checkinEndpoints.emotions, {}, youth)).map(({ _id }) => _id)).not.toContain(noWords._id);
   });
 
-  it('keeps the words, the main one first, and seals what was written', async () => {
+  it('stores the words, the main one first, and seals what was written', async () => {
     const answer = await add({
       Emotions: [{ _id: 'anxious' }, { _id: 'stressed', isPrimary: true }],
       CheckinText: 'exams and mum’s shifts',
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect((await add({ Emotions: words('sad') }, {}, await aSupporter(app))).http).toBe(422);
   });
 
-  it('keeps a picture sealed, and gives a link to it', async () => {
+  it('stores a picture sealed, and gives a link to it', async () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5B1563' } })
       .png()
       .toBuffer();
@@ -155,7 +155,7 @@ describe('saving', () => {
 });
 
 describe('how many felt alike', () => {
-  it('is never told under five people, and is rounded above', async () => {
+  it('is never shown under five people, and is rounded above', async () => {
     const feel = async (count: number) => {
       for (let each = 0; each < count; each++) await add({ Emotions: words('stressed') }, {}, await aYouth(app));
       await app.jobs.runNamed('count-similar-feelings');

@@ -31,7 +31,7 @@ const answerOf = async (call: Promise<{ http: number; code?: string }>) => {
 };
 
 describe('asking and answering', () => {
-  it('tells whom it is about, goes out by mail with one link, and makes two names known to each other', async () => {
+  it('notifies whom it is about, goes out by mail with one link, and makes two names known to each other', async () => {
     const { Request, Link } = await asked(kit);
     expect(Request).toMatchObject({ State: 'pending', Contact: kit.email, Channel: 'email' });
     await app.settle();
@@ -164,7 +164,7 @@ describe('what nobody learns by it', () => {
 describe('limits', () => {
   it.each<[string, string, PersonOver]>([
     ['a supporter', 'youth-only', { kind: 'supporter' }],
-    ['somebody whose parent has not said yes', 'connections-consent', { consent: 'sent', yearOfBirth: 2012 }],
+    ['somebody whose parent has not consented', 'connections-consent', { consent: 'sent', yearOfBirth: 2012 }],
     ['somebody without a proven contact', 'connections-unproven', { emailVerified: false, mobileVerified: false }],
   ])('%s cannot ask', async (_who, code, over) => {
     const person = await aYouth(app, over);

@@ -1,4 +1,4 @@
-// A parent who said no is left alone for a week: no letters, whichever way a youth asks for them.
+// A parent who declined is left alone for a week: no letters, whichever way a youth asks for them.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const later = async (by: Parameters<TestApp['clock']['advance']>[0]) => {
   zoe = { ...zoe, ...(await signIn(app, zoe.id)) };
 };
 
-it('is not asked again sooner, and she is told from when, and that talking is fine', async () => {
+it('is not asked again sooner, and she is shown from when, and that talking is fine', async () => {
   await say('decline');
   const refused = await askAgain();
   expect(refused).toMatchObject(tooSoon);
@@ -123,7 +123,7 @@ it.each([karen, 'Karen@Example.com', 'karen+again@example.com'])(
   },
 );
 
-it('is kept where nobody can read it', async () => {
+it('is stored where nobody can read it', async () => {
   await say('decline');
   const { declinedSealed } = await app.db.selectFrom('parentalConsents').selectAll().executeTakeFirstOrThrow();
   expect(declinedSealed!.toString('latin1')).not.toContain('karen');

@@ -56,7 +56,7 @@ describe('another address', () => {
     expect((await app.call(mine, {}, zoe)).AskedOf).toBe('k•••@example.com');
   });
 
-  it('ends the earlier link, tells the earlier address, and is marked for a person to look at', async () => {
+  it('ends the earlier link, notifies the earlier address, and is marked for a person to look at', async () => {
     await stepUp(app, zoe);
     const earlier = await newest();
     expect((await change('leanne@example.com', { ParentName: 'Leanne' })).data).toMatchObject({
@@ -81,7 +81,7 @@ describe('another address', () => {
   });
 
   it('does not slip in as a plain second letter, nor as a tag on the parent’s own', async () => {
-    const sneaky = { isParentEmailChange: false, newParentEmail: 'mine@example.com' };
+    const sneaky = { isParentEmailChange: false, newParentEmail: 'own@example.com' };
     expect((await app.answer(resend, { body: sneaky }, zoe)).http).toBe(422);
     expect(await change('karen+zoe@example.com')).toMatchObject({ code: 'step-up-needed' });
     expect((await app.answer(resend, { body: { isParentEmailChange: true } }, zoe)).http).toBe(422);

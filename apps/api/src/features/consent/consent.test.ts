@@ -98,14 +98,14 @@ describe('asking', () => {
     ]);
   });
 
-  it('keeps neither link nor address readable', async () => {
+  it('stores neither link nor address in clear', async () => {
     const token = await letter();
     const stored = JSON.stringify(await app.db.selectFrom('parentalConsents').selectAll().execute());
     const bytes = Buffer.from(stored).toString('latin1');
     for (const secret of [token, 'karen@', 'Karen']) expect(bytes).not.toContain(secret);
   });
 
-  it('that no mailbox takes is said, and may be done again', async () => {
+  it('that no mailbox accepts is reported, and may be tried again', async () => {
     const { send } = app.adapters.mail;
     app.adapters.mail.send = async () => {
       throw new DeliveryFailed('refused', 'No such mailbox.');
@@ -149,7 +149,7 @@ describe('asking', () => {
 });
 
 describe('the parent', () => {
-  it('sees what kinds of things are kept, never what is in them; the youth sees that it was opened', async () => {
+  it('sees what kinds of things are stored, never what is in them; the youth sees that it was opened', async () => {
     const { data, http } = await read(await letter());
     expect(http).toBe(200);
     expect(data).toMatchObject({ State: 'opened', YouthFirstName: 'Zoe', ParentName: 'Karen Park' });
@@ -165,7 +165,7 @@ describe('the parent', () => {
     expect(await state()).toBe('opened');
   });
 
-  it('sees the number of what tells nothing sensitive, and of the rest the kind alone, the same for everybody', async () => {
+  it('sees the number of what is not sensitive, and of the rest the kind alone, the same for everybody', async () => {
     const token = await letter();
     await app.pool.query('DELETE FROM notifications');
     const before = (await read(token)).data!.Kept;
@@ -183,7 +183,7 @@ describe('the parent', () => {
       expect(Kept).toContainEqual({ Kind: personalDataKinds[personalTables[table].kind].parents, Count: null });
   });
 
-  it('says yes with their name, which is kept sealed with the day; saying it again changes nothing', async () => {
+  it('says yes with their name, which is stored sealed with the day; answering again changes nothing', async () => {
     const token = await letter();
     expect((await say(token, 'approve')).errors).toEqual([
       { field: 'FullName', message: 'Please sign with your name.' },
@@ -211,7 +211,7 @@ describe('the parent', () => {
     expect((await say(token, 'approve', 'Karen Park')).data).toEqual({ State: 'approved' });
   });
 
-  it('takes a yes back months later: invitations and crews end, everybody is told, her own things stay', async () => {
+  it('takes a yes back months later: invitations and crews end, everybody is notified, her own things stay', async () => {
     const token = await letter();
     await say(token, 'approve', 'Karen Park');
     await backLater({ days: 100 });
@@ -251,7 +251,7 @@ describe('the parent', () => {
   });
 });
 
-it('a yes that is taken back during a call for help leaves those who were told until it is over', async () => {
+it('a yes that is taken back during a call for help leaves those who were notified until it is over', async () => {
   const token = await letter();
   await say(token, 'approve', 'Karen Park');
   const leanne = await aSupporter(app, { firstName: 'Leanne' });
@@ -294,7 +294,7 @@ it('a yes that is taken back leaves her what is her own: her alert, its answers,
 });
 
 describe('who is asked for', () => {
-  it('is told by the year of birth alone, or that it alone cannot tell', async () => {
+  it('is derived from the year of birth alone, or unknown where that is not enough', async () => {
     const of = (yearOfBirth: number) => app.call(status, { query: { yearOfBirth: String(yearOfBirth) } });
     expect(await of(2014)).toEqual({ IsRequired: false, IsOpen: false, IsTooYoung: true });
     expect(await of(2013)).toEqual({ IsRequired: true, IsOpen: true, IsTooYoung: false });

@@ -1,4 +1,4 @@
-// Names from an address book, against an OAuth server and a book on this machine: by consent, once, and kept nowhere.
+// Names from an address book, against an OAuth server and a book on this machine: by consent, once, and stored nowhere.
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -89,7 +89,7 @@ it('asks for the book alone, with a challenge, and shows whom one can ask, by na
   expect(book.asked[0]!.headers.authorization).toMatch(/^Bearer /u);
 });
 
-it('reads a book at Microsoft too, and keeps nothing of it', async () => {
+it('reads a book at Microsoft too, and stores nothing of it', async () => {
   const { Contacts, Grant } = await app.call(fromMicrosoft, { body: await comeBack(fromMicrosoft) }, tahlia);
   expect(Contacts).toEqual([{ Name: 'Rae', Email: 'rae@example.com', MobileNumber: null, State: 'new' }]);
   const { rows } = await app.pool.query<{ table_name: string }>(

@@ -29,7 +29,7 @@ const reject = (as: TestPerson | undefined, by: { InvitationId?: string; Token?:
 const crewOf = async (person: TestPerson) => (await app.call(crewEndpoints.crew, {}, person)).map(({ _id }) => _id);
 
 describe('yes', () => {
-  it('joins the crew from the list, keeps the promise, and opens a chat', async () => {
+  it('joins the crew from the list, stores the promise, and opens a chat', async () => {
     const InvitationId = await inviteByMail(jonah.email);
     const answer = await accept(jonah, { InvitationId });
     expect(answer).toMatchObject({ http: 200, data: { IsWaiting: false, Youth: { _id: tahlia.id } } });
@@ -176,7 +176,7 @@ describe('no', () => {
     expect((await reject(jonah, { Token })).http).toBe(200);
   });
 
-  it('can be said from the list', async () => {
+  it('can be answered from the list', async () => {
     const InvitationId = await inviteByMail(jonah.email);
     expect((await reject(jonah, { InvitationId })).http).toBe(200);
     expect((await app.call(crewEndpoints.requests, {}, jonah)).Received).toEqual([]);

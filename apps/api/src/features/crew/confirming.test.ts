@@ -1,4 +1,4 @@
-// 'Is this the person you meant?': a yes that came through a link opens nothing before the youth has said so.
+// 'Is this the person you meant?': a yes that came through a link opens nothing before the youth has confirmed.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
@@ -38,7 +38,7 @@ const noticesOf = async (person: TestPerson) =>
 const laterSignIn = async (person: TestPerson) => ({ ...person, ...(await signIn(app, person.id)) });
 
 describe('while it waits', () => {
-  it('the youth is asked by the name of the account, and told by app, push and email', async () => {
+  it('the youth is asked by the name of the account, and notified by app, push and email', async () => {
     await accept();
     const { ToConfirm, Sent } = await requests(tahlia);
     expect(ToConfirm).toEqual([
@@ -64,7 +64,7 @@ describe('while it waits', () => {
     expect(app.mails[0]!.text).toContain('/contacts/new-invites');
   });
 
-  it('whoever said yes knows a first name and waits: nothing is open', async () => {
+  it('whoever accepted knows a first name and waits: nothing is open', async () => {
     await accept();
     expect((await requests(leanne)).Given).toEqual([
       { _id: InvitationId, FirstName: 'Tahlia', AnsweredOn: expect.any(String), ExpiresOn: expect.any(String) },
@@ -114,7 +114,7 @@ describe('while it waits', () => {
 });
 
 describe('it is who I meant', () => {
-  it('lets them in, with a chat, once, and tells both; the youth by every way that crewAccept allows', async () => {
+  it('lets them in, with a chat, once, and notifies both; the youth by every way that crewAccept allows', async () => {
     await app.db.insertInto('notificationSwitches').values({ personId: tahlia.id, crewAccept: true }).execute();
     await accept();
     expect(await confirm()).toMatchObject({ http: 200, data: { Person: { _id: leanne.id } } });

@@ -126,7 +126,7 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
   foundation.presenceConcerns((personId) => crewStore.presenceFor(db, personId));
   const { invitations, messages } = composeInvitations(foundation);
   const names = createPrivateNames({ store: crewStore, encryption: foundation.fields });
-  const joining = createJoining({ store: crewStore, storeName: names.keep, domainEvents, openChat: chat.openRoom });
+  const joining = createJoining({ store: crewStore, storeName: names.store, domainEvents, openChat: chat.openRoom });
   const answering = {
     confirming: confirmingStore,
     invitations: invitationStore,

@@ -58,7 +58,7 @@ describe('the lists', () => {
 });
 
 describe('other rooms', () => {
-  it('are told who may follow whom, and whom a coming concerns', async () => {
+  it('are known by who may follow whom, and whom a coming concerns', async () => {
     const { crew: room } = app.rooms;
     expect(await room.mayFollow(app.db, crew.id, youth.id)).toBe(true);
     expect(await room.mayFollow(app.db, youth.id, crew.id)).toBe(false);
@@ -67,7 +67,7 @@ describe('other rooms', () => {
     expect(await room.concernedBy(app.db, crew.id)).toEqual([youth.id]);
   });
 
-  it('are told of nobody once the relation ended', async () => {
+  it('follow nobody once the relation ended', async () => {
     await endRelation();
     const { crew: room } = app.rooms;
     expect(await room.mayFollow(app.db, crew.id, youth.id)).toBe(false);

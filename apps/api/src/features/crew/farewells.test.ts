@@ -113,7 +113,7 @@ describe('the words', () => {
 });
 
 describe('what was under way', () => {
-  it('is told no more: a hard day within its moment, one for the end of their quiet hours, words, an invitation', async () => {
+  it('receives no more: a hard day within its moment, one for the end of their quiet hours, words, an invitation', async () => {
     await turnPushOn(app, leanne);
     await turnPushOn(app, tahlia);
     await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, tahlia);
@@ -133,7 +133,7 @@ describe('what was under way', () => {
     expect((await app.call(crewEndpoints.requests, {}, leanne)).Received).toEqual([]);
   });
 
-  it('is told no more to somebody whom they still support the other way round', async () => {
+  it('receives no more of somebody whom they still support the other way round', async () => {
     const { youth: jonah } = await aCrewOfTwo(app, { youth: { firstName: 'Jonah' } });
     await joinCrew(app, tahlia.id, jonah.id);
     await joinCrew(app, jonah.id, tahlia.id);

@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(app.mails[0]!.text.match(/:\/\//gu)).toHaveLength(2);
   });
 
-  it('keeps neither contact nor token readable', async () => {
+  it('stores neither contact nor token in clear', async () => {
     await invite(byMail('jonah@example.com'));
     const { rows } = await app.pool.query(
       `SELECT (SELECT json_agg(i) FROM invitations i)::text || (SELECT json_agg(j.data) FROM pgboss.job j)::text AS all`,
@@ -89,7 +89,7 @@ describe('an invitation', () => {
 });
 
 describe('nobody is asked', () => {
-  it('by a supporter, who is told what it is about', async () => {
+  it('by a supporter, who learns what it is about', async () => {
     const { message } = await app.answer(
       crewEndpoints.invite,
       { body: byMail('a@example.com') },
@@ -98,7 +98,7 @@ describe('nobody is asked', () => {
     expect(message).toBe('A Crew belongs to a youth account.');
   });
 
-  it('by a supporter, or by a youth whose parent has not said yes', async () => {
+  it('by a supporter, or by a youth whose parent has not consented', async () => {
     expect(await refusalOf(byMail('a@example.com'), await aSupporter(app))).toMatchObject({
       http: 422,
       code: 'youth-only',
@@ -169,7 +169,7 @@ describe('at other people’s cost', () => {
     expect(app.mails).toEqual([]);
   });
 
-  it('nobody gets more than three a week, whoever asks, and no answer tells', async () => {
+  it('nobody gets more than three a week, whoever asks, and no answer reveals it', async () => {
     const youths = await Promise.all(Array.from({ length: 5 }, () => aYouth(app)));
     const answers = await Promise.all(youths.map((youth) => invite(byMail('jonah@example.com'), youth)));
     await app.settle();
@@ -223,7 +223,7 @@ describe('the lists', () => {
     expect((await app.call(crewEndpoints.requests, {}, await aYouth(app))).Received).toEqual([]);
   });
 
-  it('show mine with what I typed, and expired after 14 days; then I may ask again', async () => {
+  it('show my own with what I typed, and expired after 14 days; then I may ask again', async () => {
     await invite(byMail('jonah@example.com'));
     app.clock.advance({ days: 14 });
     const again = { ...tahlia, ...(await signIn(app, tahlia.id)) };
@@ -233,7 +233,7 @@ describe('the lists', () => {
     expect((await invite(byMail('jonah@example.com'), again)).Invitation.State).toBe('pending');
   });
 
-  it('tell sign-up who asks, and alike nothing of what is wrong, used or old', async () => {
+  it('show sign-up who asks, and alike nothing of what is wrong, used or old', async () => {
     const { Link, Invitation } = await invite({ Channel: 'link', FirstName: 'Minh' });
     const token = linkIn(Link!)[1]!;
     const ask = (wanted: string) => app.rooms.crew.pendingInvitation(app.db, wanted, null, app.clock.now());

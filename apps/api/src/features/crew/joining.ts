@@ -10,7 +10,7 @@ import { daysAfter } from './invitation-words.ts';
 export interface Deps {
   store: Pick<CrewStore, 'lockPeople' | 'livingCrew' | 'join'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
-  storeName: PrivateNames['keep'];
+  storeName: PrivateNames['store'];
   /** Answered by chat: the two may write to each other from now on. */
   openChat(tx: Tx, relation: { id: string; youthId: string; supporterId: string }): Promise<void>;
 }

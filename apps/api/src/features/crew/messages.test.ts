@@ -36,7 +36,7 @@ describe('no more of these', () => {
     await app.db.deleteFrom('people').where('id', '=', tahlia.id).execute();
     const again = { ...kobi, ...(await signIn(app, kobi.id)) };
     const { Invitation } = await askByMail('jonah@example.com', again);
-    // Whoever asks cannot tell.
+    // The sender cannot see it.
     expect(Invitation.State).toBe('pending');
     expect(await mailsTo('jonah@example.com')).toHaveLength(1);
     // Nor does it stand among what waits, once there is an account.
@@ -67,7 +67,7 @@ describe('no more of these', () => {
     ]);
   });
 
-  it('only not from this person, where that is what was said', async () => {
+  it('only not from this person, where that was chosen', async () => {
     await askByMail('jonah@example.com');
     const [mail] = await mailsTo('jonah@example.com');
     await noMore({ Token: tokenIn(mail!.text), Scope: 'person' });
@@ -86,7 +86,7 @@ describe('no more of these', () => {
     expect(reply(strange)).toEqual(reply(await noMore({ Token: tokenIn(mail!.text) })));
   });
 
-  it('is not the inviter’s to say: with the link that they have, nobody else is kept from asking', async () => {
+  it('is not the inviter’s to say: with the link that they have, nobody else is stopped from asking', async () => {
     const { Link } = await askByMail('jonah@example.com');
     await app.settle();
     await noMore({ Token: tokenIn(Link), Scope: 'everybody' }, tahlia);
@@ -170,7 +170,7 @@ describe('in passing, from the panel', () => {
 describe('whoever came with it', () => {
   const stands = (as: TestPerson) => app.call(supporterStatus, {}, as);
 
-  it('is told how it stands, from the first to the last', async () => {
+  it('is shown its status, from the first to the last', async () => {
     const leanne = await aSupporter(app);
     expect(await stands(leanne)).toEqual({ State: 'none', InviterFirstName: null, ExpiresOn: null });
     const { Link, Invitation } = await app.call(invite, { body: { Channel: 'link', FirstName: 'Mum' } }, tahlia);
@@ -195,7 +195,7 @@ describe('whoever came with it', () => {
   });
 });
 
-it('says where an account is of another age than the youth said', async () => {
+it('says where an account is of another age than the youth gave', async () => {
   const grown = { Channel: 'link' as const, FirstName: 'Aunty', IsAdult: true };
   const young = await aYouth(app, { yearOfBirth: app.clock.now().getFullYear() - 16 });
   for (const by of [young, await aSupporter(app, { yearOfBirth: 1980 })]) {

@@ -130,11 +130,11 @@ const felt: [string, () => Promise<unknown>, unknown, unknown][] = [
   ['writing to her', () => http(say(leanne, tahlia)), 201, 404],
   ['writing to them', () => http(say(tahlia, leanne)), 201, 404],
   ['saying what came', () => read(leanne, tahlia), 200, 404],
-  ['what could be said to her', () => suggest(leanne, tahlia), 200, 404],
-  ['what could be said to them', () => suggest(tahlia, leanne), 200, 404],
+  ['what could be suggested to her', () => suggest(leanne, tahlia), 200, 404],
+  ['what could be suggested to them', () => suggest(tahlia, leanne), 200, 404],
   ['typing', typed, 1, 0],
   ['unread words', async () => (await app.call(dashboardEndpoints.counts, {}, leanne)).Messages > 0, true, false],
-  ['the alerts they were told of', async () => (await app.call(distressEndpoints.alerts, {}, leanne)).length, 1, 0],
+  ['the alerts they were notified of', async () => (await app.call(distressEndpoints.alerts, {}, leanne)).length, 1, 0],
   [
     'the alert with its note and place',
     () => http(app.answer(distressEndpoints.details, { body: { DistressId: known.alertId } }, leanne)),
@@ -212,7 +212,7 @@ describe.each(['is removed', 'leaves'])('once somebody %s', (way) => {
     expect([before.get(what), after.get(what)]).toEqual([first, then]);
   });
 
-  it('their coming and going is told to those who are left, and to nobody else', async () => {
+  it('their coming and going is published to those who are left, and to nobody else', async () => {
     app.notified.length = 0;
     app.presence.came(tahlia.id, 'her-socket');
     const came = () => app.notified.filter(({ event }) => event === 'user-online-status-message');
@@ -221,7 +221,7 @@ describe.each(['is removed', 'leaves'])('once somebody %s', (way) => {
     app.presence.went(tahlia.id, 'her-socket');
   });
 
-  it('nothing was said to either of them', async () => {
+  it('nothing was sent to either of them', async () => {
     const [mails, texts, pushes] = [app.mails.length, app.texts.length, app.pushes.length];
     await app.settle();
     expect([app.mails.length, app.texts.length, app.pushes.length]).toEqual([mails, texts, pushes]);

@@ -1,4 +1,4 @@
-// What a youth calls somebody of their Crew: kept from the invitation, sealed, changed by the youth, and gone with the relation.
+// What a youth calls somebody of their Crew: stored with the invitation, sealed, changed by the youth, and gone with the relation.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
@@ -21,7 +21,7 @@ const names = (of: TestPerson) => app.call(crewEndpoints.names, {}, of);
 const rename = (Name: string, by = youth) =>
   app.answer(crewEndpoints.rename, { params: { id: leanne.id }, body: { Name } }, by);
 
-it('is kept from the invitation, sealed, and shown to the youth alone', async () => {
+it('is stored with the invitation, sealed, and shown to the youth alone', async () => {
   expect(await names(youth)).toEqual([{ PersonId: leanne.id, Name: 'Aunty Lee' }]);
   expect(await names(leanne)).toEqual([]);
   const [row] = await app.db.selectFrom('crewNames').selectAll().execute();

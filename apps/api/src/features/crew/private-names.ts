@@ -1,4 +1,4 @@
-// What a youth calls somebody of their Crew: said when they were asked, sealed under the youth's key, shown to the youth alone.
+// What a youth calls somebody of their Crew: given with the invitation, sealed under the youth's key, shown to the youth alone.
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { refuse } from './crew.refusals.ts';
 import type { CrewStore } from './crew.store.ts';
@@ -11,13 +11,13 @@ interface Deps {
 export const createPrivateNames = ({ store, encryption }: Deps) => {
   const names = encryption.sealedColumns('crewNames', 'youthId');
 
-  const keep = async (tx: Tx, { id, youthId }: { id: string; youthId: string }, name: string): Promise<void> => {
+  const persist = async (tx: Tx, { id, youthId }: { id: string; youthId: string }, name: string): Promise<void> => {
     const { nameSealed } = await names.seal(tx, { id, youthId }, { name });
     await store.storeName(tx, { id, youthId, nameSealed });
   };
 
   return {
-    keep,
+    store: persist,
 
     async all(db: Db | Tx, me: Member): Promise<{ personId: string; name: string }[]> {
       const rows = await store.privateNames(db, me.id);
@@ -30,7 +30,7 @@ export const createPrivateNames = ({ store, encryption }: Deps) => {
     async rename(tx: Tx, me: Member, supporterId: string, name: string | undefined): Promise<void> {
       const id = await store.relationOf(tx, me.id, supporterId);
       if (!id) throw refuse.notFound();
-      await (name ? keep(tx, { id, youthId: me.id }, name) : store.forgetName(tx, id));
+      await (name ? persist(tx, { id, youthId: me.id }, name) : store.forgetName(tx, id));
     },
   };
 };

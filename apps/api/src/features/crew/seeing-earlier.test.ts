@@ -40,7 +40,7 @@ const byEmail = async (more: { ShowLast30Days?: boolean }) => {
 
 describe('what was felt before somebody joined', () => {
   it.each([
-    ['nothing, where nothing was said', {}, false],
+    ['nothing, where nothing was chosen', {}, false],
     ['nothing, where it was left off', { ShowLast30Days: false }, false],
     ['the last 30 days, where it was chosen', { ShowLast30Days: true }, true],
   ])('%s, by an invitation to their own address', async (_, choice, isSeen) => {

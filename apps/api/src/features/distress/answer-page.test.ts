@@ -84,7 +84,7 @@ it('whoever could not is shown that, also by the link in a reminder, and can sti
   expect(await answers()).toMatchObject([{ answer: 'canHelp' }]);
 });
 
-it('a page left open takes nothing back from what was said in the app since', async () => {
+it('a page left open takes nothing back from what was answered in the app since', async () => {
   const { DistressId } = (await app.call(distressEndpoints.alerts, {}, leanne))[0]!;
   await app.call(distressEndpoints.answer, { body: { DistressId, Answer: 'onMyWay', Minutes: 12 } }, leanne);
   for (const payload of ['Answer=canHelp', 'Answer=cant']) expect((await tap(payload)).statusCode).toBe(303);
@@ -125,7 +125,7 @@ describe('whoever opens very many', () => {
   it.each([
     ['GET', rateTable.read!.address!.atOnce],
     ['POST', rateTable.write!.address!.atOnce],
-  ] as const)('by %s is asked to wait, and told whom to call; nobody else waits', async (method, most) => {
+  ] as const)('by %s is asked to wait, and shown whom to call; nobody else waits', async (method, most) => {
     const before = await flood(method, most);
     expect(new Set(before.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     const { statusCode, headers, body } = await app.raw({ method, url: link, ...stranger });

@@ -1,4 +1,4 @@
-// Answering an alert, in the app or by the link in a text: everybody told sees it, and the reminders follow.
+// Answering an alert, in the app or by the link in a text: everybody notified sees it, and the reminders follow.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfThree, aSupporter, type TestPerson } from '#testing/people.ts';
@@ -28,7 +28,7 @@ const wait = async (over: { minutes: number }) => {
 };
 
 describe('in the app', () => {
-  it('everybody told sees who has it, and it counts as seen', async () => {
+  it('everybody notified sees who has it, and it counts as seen', async () => {
     expect((await say('onMyWay', leanne, 12)).http).toBe(200);
     expect(await recipient()).toMatchObject({ Answer: 'onMyWay', Minutes: 12, SeenOn: expect.any(String) });
     const { Crew } = await app.call(details, { body: { DistressId: alertId } }, minh);
@@ -77,7 +77,7 @@ describe('in the app', () => {
     expect(await say('canHelp')).toMatchObject({ http: 409, code: 'alert-over' });
   });
 
-  it('is for those who were told', async () => {
+  it('is for those who were notified', async () => {
     const sam = await aSupporter(app, { firstName: 'Sam' });
     expect((await say('canHelp', sam)).http).toBe(404);
     expect((await say('canHelp', tahlia)).http).toBe(404);

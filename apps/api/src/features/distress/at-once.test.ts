@@ -1,4 +1,4 @@
-// Everything at the same moment: nobody waits for ever, nothing is lost, and nobody outside of the crew is told.
+// Everything at the same moment: nobody waits for ever, nothing is lost, and nobody outside of the crew is notified.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#database/database.ts';
@@ -53,7 +53,7 @@ it('taps, answers, looks, farewells and the all clear get along', async () => {
   expect(left).toEqual([]);
 });
 
-it('whoever leaves at the very moment of the tap is either not told, or told nothing more', async () => {
+it('whoever leaves at the very moment of the tap is either not notified, or notified of nothing more', async () => {
   for (const person of crew) {
     await Promise.all([app.call(raiseToAll, { body: {} }, tahlia), leave(person)]);
     const row = await app.db

@@ -122,7 +122,7 @@ describe('to the chosen', () => {
     expect((await post('alert', body, { ...asJson, authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
   });
 
-  it('nobody outside of the crew is told, or told of', async () => {
+  it('nobody outside of the crew is notified, or named', async () => {
     const stranger = await aYouth(app, { firstName: 'Sam' });
     const answer = await post('alert', JSON.stringify({ SelectedCrewIds: [stranger.id, leanne.id] }), asJson);
     expect(answer.json().data.recipients).toBe(1);
@@ -139,7 +139,7 @@ describe('whoever can be recognised', () => {
     return again;
   };
 
-  it('may call with a locked session, and see who was told; not what was said, and not end it', async () => {
+  it('may call with a locked session, and see who was notified; not their answers, and not end it', async () => {
     const locked = await unlockable();
     await app.call(raiseToAll, { body: { Note: 'secret', Latitude: -33.1, Longitude: 151.2 } }, locked);
     const { Alert } = await app.call(status, {}, locked);
@@ -166,7 +166,7 @@ describe('whoever can be recognised', () => {
     expect((await post('alert/all', '{}', { ...asJson, authorization: 'Bearer nothing' })).statusCode).toBe(401);
   });
 
-  it('a supporter’s own call is kept too', async () => {
+  it('a supporter’s own call is stored too', async () => {
     expect(await app.answer(raiseToAll, { body: {} }, leanne)).toMatchObject({ http: 201, data: { recipients: 0 } });
   });
 });

@@ -108,7 +108,7 @@ const raiseUntilAnswered = async (by: TestPerson): Promise<number> => {
   return http === 503 ? raiseUntilAnswered(by) : http;
 };
 
-it('whoever taps without end keeps nobody else waiting', async () => {
+it('whoever taps without end delays nobody else', async () => {
   const { youth: sam } = await aCrewOfTwo(app);
   const { host, port, user, database } = app.connection;
   const holder = new Client({ host, port, user, database });

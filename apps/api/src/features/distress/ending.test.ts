@@ -26,7 +26,7 @@ const kindsSent = async () =>
 const ofType = async (by: TestPerson) => (await app.call(events, {}, by)).Events.map(({ Type }) => Type);
 
 describe('everything is OK', () => {
-  it('is told to everybody who was told', async () => {
+  it('is sent to everybody who was notified', async () => {
     const alertId = await toAll();
     await app.settle();
     expect(await ok()).toEqual({ alertId, alertStatus: 'CLEARED' });
@@ -37,7 +37,7 @@ describe('everything is OK', () => {
     expect(await app.call(details, { body: { DistressId: alertId } }, leanne)).toMatchObject({ EndedAs: 'ok' });
   });
 
-  it('goes to nobody who was not told', async () => {
+  it('goes to nobody who was not notified', async () => {
     const minh = await aSupporter(app, { firstName: 'Minh' });
     await joinCrew(app, tahlia.id, minh.id);
     await app.call(raise, { body: { SelectedCrewIds: [leanne.id] } }, tahlia);
@@ -93,7 +93,7 @@ describe('everything is OK', () => {
 });
 
 describe('a mistake', () => {
-  it('within ten seconds is told as one, and nobody is asked about it later', async () => {
+  it('within ten seconds is sent as one message, and nobody is asked about it later', async () => {
     await toAll();
     await app.settle();
     app.clock.advance({ seconds: 10 });
@@ -184,7 +184,7 @@ describe('a day and three days later', () => {
   });
 });
 
-it('what happened is noted without what was said', async () => {
+it('the audit log has no content', async () => {
   await app.call(raiseToAll, { body: { Note: 'by the old pool' } }, tahlia);
   await ok();
   const notes = await app.db

@@ -1,4 +1,4 @@
-// When nobody answers: everybody told is told again, and after five minutes the rest of the crew, if that was agreed.
+// When nobody answers: everybody notified is notified again, and after five minutes the rest of the crew, if that was agreed.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfThree, aCrewOfTwo, aSupporter, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
@@ -75,7 +75,7 @@ describe('telling', () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  it('says nothing of what was said, felt, or where', async () => {
+  it('includes no content, emotion or place', async () => {
     await onlyLeanne({ Note: 'by the old pool', Latitude: -33.8688, Longitude: 151.2093, LocationKind: 'exact' });
     await app.settle();
     const sent = JSON.stringify([app.mails, app.texts, app.pushes, app.notified]);
@@ -84,7 +84,7 @@ describe('telling', () => {
 });
 
 describe('after two minutes without an answer', () => {
-  it('everybody told is told again by all channels, and the youth can see it', async () => {
+  it('everybody notified is notified again by all channels, and the youth can see it', async () => {
     await onlyLeanne();
     await app.settle();
     expect((await own()).RemindedOn).toBeNull();
@@ -119,7 +119,7 @@ describe('after two minutes without an answer', () => {
 describe('after five minutes', () => {
   const notified = async () => (await own()).Recipients.map(({ FirstName }) => FirstName);
 
-  it('the rest of the crew is told, where that was agreed', async () => {
+  it('the rest of the crew is notified, where that was agreed', async () => {
     await onlyLeanne({ WidenAgreed: true });
     await wait({ minutes: 4, seconds: 59 });
     expect(await notified()).toEqual(['Leanne']);

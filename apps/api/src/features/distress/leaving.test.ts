@@ -108,7 +108,7 @@ describe('whoever leaves the crew', () => {
     expect(written(minh)).toBe(before);
   });
 
-  it('is told again that it is over where that was forgotten', async () => {
+  it('is notified again of the end where that was forgotten', async () => {
     await app.settle();
     await leave(minh);
     const before = written(minh);
@@ -121,7 +121,7 @@ describe('whoever leaves the crew', () => {
     expect(written(minh)).toBe(2 * before);
   });
 
-  it('before anything went out is told nothing of it', async () => {
+  it('before anything went out receives nothing of it', async () => {
     await leave(minh);
     const pending = await app.db
       .selectFrom('alertDeliveries')
@@ -146,7 +146,7 @@ describe('whoever leaves the crew', () => {
     expect((await own()).RemindedOn).not.toBeNull();
   });
 
-  it('is told again where they come back and she taps again', async () => {
+  it('is notified again where they come back and she taps again', async () => {
     await app.call(answer, { body: { DistressId: alertId, Answer: 'withThem' } }, minh);
     await leave(minh);
     await joinCrew(app, tahlia.id, minh.id);
@@ -174,14 +174,14 @@ describe('a youth who leaves for good', () => {
     await app.call(myDataEndpoints.requestDeletion, { body: {} }, tahlia);
   };
 
-  it('is not said to be OK: the alert stays on, for her and for everybody told', async () => {
+  it('is not reported to be OK: the alert stays on, for her and for everybody notified', async () => {
     await close();
     expect(await app.call(alerts, {}, leanne)).toMatchObject([{ DistressId: alertId, AlertStatus: 'Active' }]);
     expect((await app.call(everythingOk, { body: {} }, tahlia)).alertStatus).toBe('CLEARED');
     expect(await app.call(alerts, {}, leanne)).toMatchObject([{ DistressId: alertId, AlertStatus: 'CLEARED' }]);
   });
 
-  it('may call again until the last day; nobody is told that she is OK, and she goes when it is over', async () => {
+  it('may call again until the last day; nobody is notified that she is OK, and she goes when it is over', async () => {
     await close();
     await app.call(everythingOk, { body: {} }, tahlia);
     app.clock.advance({ days: 14 });
@@ -204,7 +204,7 @@ describe('a youth who leaves for good', () => {
   });
 });
 
-it('whoever closes their account is told nothing any more', async () => {
+it('whoever closes their account receives nothing any more', async () => {
   await stepUp(app, minh);
   await app.call(myDataEndpoints.requestDeletion, { body: {} }, minh);
   await app.call(everythingOk, { body: {} }, tahlia);

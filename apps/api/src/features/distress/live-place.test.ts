@@ -43,8 +43,8 @@ const signInAgain = async () => {
   leanne = { ...leanne, ...(await signIn(app, leanne.id)) };
 };
 
-describe('while it is kept up to date', () => {
-  it('those who were told see where she is now, and until when that goes on', async () => {
+describe('while it is updated', () => {
+  it('those who were notified see where she is now, and until when that goes on', async () => {
     const id = await raise();
     expect(await seen(id)).toMatchObject({ LiveUntil: null, LiveStoppedOn: null });
     const until = anHourOn(app.clock.now());
@@ -76,7 +76,7 @@ describe('while it is kept up to date', () => {
     });
   });
 
-  it('open apps are told to look again, and nobody’s log, letters or notices grow by it', async () => {
+  it('open apps are asked to refetch, and nobody’s log, letters or notices grow by it', async () => {
     const id = await raise();
     await act(id, 'start');
     await app.settle();
@@ -118,7 +118,7 @@ describe('while it is kept up to date', () => {
     expect(await seen(id)).toMatchObject({ Latitude: -33.88, Longitude: 151.22 });
   });
 
-  it('a clock that is ahead keeps nothing newer out', async () => {
+  it('a clock that is ahead rejects nothing newer', async () => {
     const id = await raise();
     await act(id, 'start');
     await update(id, placeAt(-33.88, 151.22, new Date(app.clock.now().getTime() + 86_400_000)));
@@ -158,7 +158,7 @@ describe('the hour', () => {
 });
 
 describe('it ends', () => {
-  it('when she stops it: the last place stays, and since when is said', async () => {
+  it('when she stops it: the last place stays, and since when is shown', async () => {
     const id = await raise();
     await act(id, 'start');
     await update(id, placeAt(-33.88, 151.22));
@@ -223,7 +223,7 @@ describe('it is hers alone', () => {
     expect(await seen(id)).toMatchObject({ Latitude: -33.86882, LiveUntil: expect.any(String) });
   });
 
-  it('where no place is shared there is nothing to keep up to date', async () => {
+  it('where no place is shared there is nothing to update', async () => {
     const id = await raise({});
     expect(await refused(id, 'start')).toEqual([422, 'place-not-shared']);
   });

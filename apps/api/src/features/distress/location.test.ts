@@ -1,4 +1,4 @@
-// Where somebody is: only as exactly as they allow, only while it is on, and only for those who were told.
+// Where somebody is: only as exactly as they allow, only while it is on, and only for those who were notified.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, signIn, type TestPerson } from '#testing/people.ts';
@@ -24,7 +24,7 @@ const events = async (by: TestPerson) =>
   (await app.call(distressEndpoints.events, {}, by)).Events.map(({ Type }) => Type);
 
 describe('sharing it', () => {
-  it('follows by the same call with the same id, and the crew is told of it', async () => {
+  it('follows by the same call with the same id, and the crew is notified of it', async () => {
     const first = await raise();
     expect(await seen()).toBeNull();
     expect(await raise({ ...here, LocationKind: 'exact' })).toEqual(first);

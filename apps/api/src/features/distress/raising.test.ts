@@ -1,4 +1,4 @@
-// Raising an alert: whom it goes to, what is kept, and that one call for help is one alert, however often it is sent.
+// Raising an alert: whom it goes to, what is stored, and that one call for help is one alert, however often it is sent.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
@@ -47,7 +47,7 @@ describe('to the whole crew', () => {
     expect(await notified()).toEqual([leanne.id]);
   });
 
-  it('is kept where nobody can be told, also of a minor whose parent has not answered yet', async () => {
+  it('is stored where nobody can be notified, also of a minor whose parent has not answered yet', async () => {
     const young = await aYouth(app, { consent: 'sent', yearOfBirth: 2013 });
     const answer = await toAll({}, young);
     expect(answer).toMatchObject({ http: 201, data: { alertStatus: 'Active', recipients: 0 } });
@@ -92,7 +92,7 @@ describe('to the chosen', () => {
 });
 
 describe('the same tap', () => {
-  it('twenty times at once is one alert, and nobody is told twice', async () => {
+  it('twenty times at once is one alert, and nobody is notified twice', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => toAll({ ClientAlertId: tap() })));
     expect(answers.map(({ http }) => http).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     expect(new Set(answers.map(({ data }) => data!.alertId)).size).toBe(1);
@@ -104,7 +104,7 @@ describe('the same tap', () => {
   });
 
   it('is known by its Idempotency-Key too, a uuid or not', async () => {
-    for (const key of [tap(7), 'not-a-uuid-but-mine']) {
+    for (const key of [tap(7), 'not-a-uuid-but-own']) {
       const headers = { 'idempotency-key': key };
       const first = await app.answer(raiseToAll, { body: {} }, { ...tahlia, headers });
       const again = await app.answer(raiseToAll, { body: {} }, { ...tahlia, headers });
@@ -114,7 +114,7 @@ describe('the same tap', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it('is answered an hour later, also when all is clear again, and tells nobody anything', async () => {
+  it('is answered an hour later, also when all is clear again, and notifies nobody', async () => {
     const first = await toAll({ ClientAlertId: tap() });
     await app.call(everythingOk, { body: {} }, tahlia);
     app.clock.advance({ hours: 1, minutes: 1 });
@@ -155,7 +155,7 @@ describe('another tap', () => {
     expect(await own()).toMatchObject({ Note: 'first', LocationKind: 'none' });
   });
 
-  it('that adds to an alert opens no other where that is over, and tells nobody', async () => {
+  it('that adds to an alert opens no other where that is over, and notifies nobody', async () => {
     const { alertId } = (await toSome([leanne.id], { ClientAlertId: tap(1) })).data!;
     await app.call(everythingOk, { body: {} }, tahlia);
     const late = { ClientAlertId: tap(2), DistressId: alertId };

@@ -88,7 +88,7 @@ it('what comes late and says otherwise takes nothing back', async () => {
   expect(await textState()).toBe('delivered');
 });
 
-it('a failure is said as one', async () => {
+it('a failure is reported as one', async () => {
   await report({ reference: await reference(), status: 'undelivered' });
   expect(await textState()).toBe('failed');
 });

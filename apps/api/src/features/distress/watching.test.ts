@@ -1,4 +1,4 @@
-// Who sees what of an alert: its youth everything that is known, those who were told what they need, anybody else nothing.
+// Who sees what of an alert: its youth everything that is known, the notified what they need, anybody else nothing.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -37,7 +37,7 @@ describe('looking at it', () => {
     expect(await seenOn()).toBe(first);
   });
 
-  it('tells the youth and everybody told', async () => {
+  it('notifies the youth and everybody notified before', async () => {
     const { alertId } = await app.call(raiseToAll, { body: {} }, tahlia);
     app.notified.length = 0;
     await look(alertId, leanne);
@@ -60,7 +60,7 @@ describe('looking at it', () => {
     app.presence.went(leanne.id, 'socket');
   });
 
-  it('shows who else was told, and says so where it is the fifth in a day', async () => {
+  it('shows who else was notified, and says so where it is the fifth in a day', async () => {
     const { alertId } = await app.call(raiseToAll, { body: {} }, tahlia);
     expect((await look(alertId, leanne)).data).toMatchObject({
       Youth: { _id: tahlia.id, FirstName: 'Tahlia' },
@@ -89,7 +89,7 @@ const aDevice = ({ id: personId, sessionId }: TestPerson) => ({
   createdAt: app.clock.now(),
 });
 
-describe('whoever was not told', () => {
+describe('whoever was not notified', () => {
   it('finds nothing: not the rest of the crew, not a stranger', async () => {
     const id = await onlyLeanne({ Note: 'secret' });
     const sam = await aYouth(app, { firstName: 'Sam' });
@@ -104,7 +104,7 @@ describe('whoever was not told', () => {
     expect(hints()).not.toContain(sam.id);
   });
 
-  it('sees no status in any list; whoever was told does, and CLEARED for a day', async () => {
+  it('sees no status in any list; whoever was notified does, and CLEARED for a day', async () => {
     await onlyLeanne();
     const listed = async (by: TestPerson) => (await app.call(crewEndpoints.crewFor, {}, by))[0]!.DistressAlertStatus;
     const atHome = async (by: TestPerson) =>
@@ -119,7 +119,7 @@ describe('whoever was not told', () => {
     expect(await app.call(alerts, {}, later)).toEqual([]);
   });
 
-  it('a youth sees no status of her own crew but where she was told herself', async () => {
+  it('a youth sees no status of her own crew but where she was notified herself', async () => {
     await onlyLeanne();
     const crew = await app.call(crewEndpoints.crew, {}, tahlia);
     expect(crew.map(({ DistressAlertStatus }) => DistressAlertStatus)).toEqual([null, null]);
@@ -146,14 +146,14 @@ describe('the log', () => {
     expect(later.HasActive).toBe(false);
   });
 
-  it('tells the youth’s other devices too', async () => {
+  it('notifies the youth’s other devices too', async () => {
     await onlyLeanne();
     const { Events } = await app.call(events, {}, tahlia);
     expect(Events).toMatchObject([{ Type: 'alert', IsMine: true }]);
   });
 });
 
-it('an alert that ended within the hour is still shown to its youth, without what was said', async () => {
+it('an alert that ended within the hour is still shown to its youth, without its content', async () => {
   await onlyLeanne({ Note: 'secret' });
   await app.call(everythingOk, { body: {} }, tahlia);
   expect(await app.call(status, {}, tahlia)).toMatchObject({

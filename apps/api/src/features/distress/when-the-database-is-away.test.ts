@@ -1,4 +1,4 @@
-// Where nothing can be stored, nothing is said to stand: 503 soon, and the same try works as soon as it can.
+// Where nothing can be stored, nothing is reported as stored: 503 soon, and the same try works as soon as it can.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

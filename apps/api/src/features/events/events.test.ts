@@ -1,4 +1,4 @@
-// Events through the front door: mine, what of them my Crew is shown, what reminds, and the morning of a tough day.
+// Events through the front door: own ones, what of them my Crew is shown, what reminds, and the morning of a tough day.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type EventEntry, eventEndpoints } from '@mycrew/contract/events.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
@@ -47,7 +47,7 @@ const noticesOf = async (who: TestPerson) => {
   return (await app.call(notificationEndpoints.page, { query: {} }, who)).items.map(({ Type }) => Type);
 };
 
-describe('an event of mine', () => {
+describe('an event of one’s own', () => {
   it('goes on until a day of our time, and is refused at its field beyond', async () => {
     const Repeat = { Every: 'week' as const, Days: [], Until: '9999-12-31' };
     expect(await refused({ Repeat, EndDate: '2026-11-29' })).toEqual([422, 'Repeat.Until']);
@@ -68,7 +68,7 @@ describe('an event of mine', () => {
     expect(stored).not.toMatch(/Netball|Court|bib/u);
   });
 
-  it('keeps what a change leaves out, and moves its end along with its start', async () => {
+  it('leaves unchanged what a change omits, and moves its end along with its start', async () => {
     const { _id } = await added({ Place: 'Court 3', EndTime: '18:00', RemindMinutes: 60 });
     const changed = await app.call(update, { params: { id: _id }, body: { StartDate: '2026-11-30' } }, tahlia);
     expect(changed).toMatchObject({
@@ -113,12 +113,12 @@ describe('an event of mine', () => {
       { PublishedEventId: '019ab000-0000-7000-8000-000000000000' },
       [422, 'PublishedEventId'],
     ],
-  ])('%s is refused at its field, and nothing is kept', async (_, more, answer) => {
+  ])('%s is refused at its field, and nothing is stored', async (_, more, answer) => {
     expect(await refused(more)).toEqual(answer);
     expect((await app.call(mine, { query: {} }, tahlia)).Events).toEqual([]);
   });
 
-  it('tells its places again by a few letters, each once, to nobody else', async () => {
+  it('suggests its places again by a few letters, each once, to nobody else', async () => {
     await added({ Place: 'Court 3, Altona' });
     await added({ Place: 'court 3, altona' });
     await added({ Place: 'School hall' });
@@ -179,7 +179,7 @@ describe('whoever of the Crew is chosen', () => {
     expect(await refused({ CrewIds: [leanne.id, stranger.id] })).toEqual([422, 'CrewIds']);
   });
 
-  it('finds them by when and by kind, and is told of a kind that there is none', async () => {
+  it('finds them by when and by kind, and is answered that a kind has none', async () => {
     await added({ CrewIds: [leanne.id] });
     await added({ Title: 'Biology', Category: 'exam', StartDate: '2026-11-25', CrewIds: [leanne.id] });
     const found = async (query: object) => {
@@ -198,7 +198,7 @@ describe('whoever of the Crew is chosen', () => {
 });
 
 describe('what comes by itself', () => {
-  it('reminds once at its time, and of a weekly one again the next week; a lock screen is told nothing of it', async () => {
+  it('reminds once at its time, and of a weekly one again the next week; a lock screen shows nothing of it', async () => {
     await added({ RemindMinutes: 60, Repeat: { Every: 'week', Days: [6], Until: null } });
     await later('2026-11-28T03:59:00Z');
     await pass();
@@ -239,7 +239,7 @@ describe('what comes by itself', () => {
     ['paused', () => app.call(pausingEndpoints.pause, { body: { CrewId: leanne.id } }, tahlia)],
     ['removed', () => app.call(crewEndpoints.removeFromCrew, { params: { crewId: leanne.id }, body: {} }, tahlia)],
     [
-      'told nothing, with sharing off',
+      'notified of nothing, with sharing off',
       () => app.call(settingsEndpoints.setShareData, { body: { CanShareData: false } }, tahlia),
     ],
     [
@@ -267,7 +267,7 @@ describe('what comes by itself', () => {
   });
 });
 
-it('takes the file along as it may be seen, and no cache keeps it', async () => {
+it('takes the file along as it may be seen, and no cache stores it', async () => {
   const { _id } = await added({ CrewIds: [leanne.id] });
   const fileFor = async (who: TestPerson) => {
     const answer = await app.send(calendarFile, { params: { id: _id } }, who);

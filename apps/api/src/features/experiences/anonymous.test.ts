@@ -121,7 +121,7 @@ describe('an anonymous piece', () => {
     expect(saved.MissingImages).toEqual([pictureId]);
   });
 
-  it('tells nobody else’s list of notices, activity or profile anything of whoever wrote it', async () => {
+  it('reveals in nobody else’s list of notices, activity or profile who wrote it', async () => {
     const reader = await aYouth(app, { firstName: 'Sam' });
     await acceptTerms(app, reader);
     await app.call(comment, { body: { ArticleId: id, Message: 'Me too.' } }, reader);

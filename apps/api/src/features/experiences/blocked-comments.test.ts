@@ -96,7 +96,7 @@ it('blocking somebody does not show which pieces without a name are theirs: thei
   expect(await commentsOf(id, author!)).toEqual(before);
 });
 
-it('once it is taken back everything is there again, and nobody is told of what was', async () => {
+it('once it is taken back everything is there again, and nobody is notified of what was', async () => {
   const id = await aPublishedArticle(app, author!, { AnonymousFlag: false });
   await block();
   await say(id, 'sorry', blocked!);

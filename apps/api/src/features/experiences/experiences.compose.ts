@@ -44,7 +44,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface ExperiencesDeps {
   media: WritingDeps['pictures'] & {
-    keep(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
+    store(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   };
 }
@@ -104,7 +104,7 @@ export const composeExperiences = defineRoom(
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
         commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents }),
-        storePicture: (tx, ownerId, image, now) => media.keep(tx, ownerId, 'article', image, now),
+        storePicture: (tx, ownerId, image, now) => media.store(tx, ownerId, 'article', image, now),
         urlFor,
       }),
       /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */

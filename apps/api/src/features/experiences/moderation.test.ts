@@ -1,4 +1,4 @@
-// Authors and moderators: nobody is rewritten without their yes, two moderators never decide the same, and every outcome is told.
+// Authors and moderators: nobody is rewritten without their yes, two moderators never decide the same, and every outcome is notified.
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
@@ -119,7 +119,7 @@ describe('a claim', () => {
     expect((await loser.queue()).items[0]!.claim).toMatchObject({ isMine: false });
   });
 
-  it('runs out: then it is anybody’s, and the first one is told so', async () => {
+  it('runs out: then it is anybody’s, and the first one is answered so', async () => {
     const id = await aSubmittedArticle(app, author);
     const second = deskOf(app, await aModerator(app));
     await desk.claim(id);
@@ -170,7 +170,7 @@ describe('an outcome', () => {
     return (await app.call(notificationEndpoints.page, { query: {} }, author)).items;
   };
 
-  it('is told in the list, leads to the piece, and says nothing on a lock screen', async () => {
+  it('is shown in the list, links to the article, and says nothing on a lock screen', async () => {
     const id = await sentBack();
     expect(await notified()).toMatchObject([
       { Type: 'MODERATION-MESSAGE', RefId: id, Title: 'A moderator wrote to you' },

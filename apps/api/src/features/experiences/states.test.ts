@@ -92,7 +92,7 @@ const isSoAlready = (status: ArticleStatus, act: string) =>
   (act === 'submit' && status === 'Submitted') || (act === 'withdraw' && status === 'Draft');
 
 describe.each(articleStatuses)('from %s', (status) => {
-  it.each(authorActs)('its author can %s, or is told why not', async (act) => {
+  it.each(authorActs)('its author can %s, or gets the reason', async (act) => {
     const id = await articleIn[status]();
     const { http } = await byAuthor[act](id, author);
     const to = moveOf(status, act, 'author');

@@ -30,7 +30,7 @@ const aged = (oldest: number, over: object = {}) => aYouth(app, { yearOfBirth: t
 const saysNo = (code: string) => ({ http: 422, code });
 
 describe('a draft', () => {
-  it('is kept on every save, and the slower of two devices is answered with what stands there', async () => {
+  it('is stored on every save, and the slower of two devices is answered with what stands there', async () => {
     const id = await aDraft(app, author);
     expect((await save(id, { Revision: 1, Title: 'From the phone' })).data).toMatchObject({ Revision: 2 });
     const late = await save(id, { Revision: 1, Title: 'From the laptop' });
@@ -151,7 +151,7 @@ describe('the ladder', () => {
     expect(await begin(aArticle(), await aSupporter(app))).toMatchObject(saysNo('youth-only'));
   });
 
-  it('opens reading with a parent’s yes, and tells numbers from 16', async () => {
+  it('opens reading with a parent’s yes, and shows numbers from 16', async () => {
     const id = await aPublishedArticle(app, author);
     const look = (who: TestPerson) => app.answer(read, { params: { id } }, who);
     expect(await look(await aged(14, { consent: 'sent' }))).toMatchObject(saysNo('experience-consent'));

@@ -1,4 +1,4 @@
-// Figures through the front door: what is few is not said, and no sum or difference says it either.
+// Figures through the front door: small counts are not shown, and cannot be derived from sums or differences.
 import { figureEndpoints } from '@mycrew/contract/figures.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const open = async () => (await app.call(figureEndpoints.open, {})).Months;
 const last = async () => (await open())[0]!;
 
 describe('for everybody', () => {
-  it('shows twelve whole months, newest first, to somebody without an account, and may be kept for an hour', async () => {
+  it('shows twelve whole months, newest first, to somebody without an account, and may be cached for an hour', async () => {
     const months = await open();
     expect(months.map(({ Month }) => Month)).toEqual(times(12, () => 0).map((_, at) => keyOf(inMonth(at + 1))));
     const answer = await app.api.inject({ url: '/api/safety-figures' });

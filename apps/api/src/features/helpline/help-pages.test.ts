@@ -64,7 +64,7 @@ describe.each([needHelpNow, safePlace])('%s', (url) => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('may be kept for when there is no network, and says nothing in the window’s title', async () => {
+  it('may be cached for when there is no network, and says nothing in the window’s title', async () => {
     const { body, headers } = await get(url);
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+/u);
     expect(body).toMatch(/<title>(?:Phone numbers|Places nearby)<\/title>/u);

@@ -126,7 +126,7 @@ describe('the directory as staff check it', () => {
     app.answer(helpCheckEndpoints.show, { params: { id }, body: { IsHidden, Why: 'The number is dead' } }, by);
   const page = async () => (await app.raw({ url: '/need-help-now' })).body;
 
-  it('has no date before somebody checked, then theirs, and tells the desk alone when that is due again', async () => {
+  it('has no date before somebody checked, then theirs, and notifies the desk alone when that is due again', async () => {
     const samira = await aModerator(app);
     expect((await lifeline())?.VerifiedOn).toBeNull();
     expect(await check('2026-11-27', samira)).toMatchObject({ http: 422 });
@@ -142,7 +142,7 @@ describe('the directory as staff check it', () => {
     expect(stored).toMatchObject({ VerifiedOn: '2026-05-01', IsDue: true, Note: 'Answered.', IsHidden: false });
   });
 
-  it('leaves out what those who lead have hidden, never an emergency number, and keeps its check', async () => {
+  it('leaves out what those who lead have hidden, never an emergency number, and stays checked', async () => {
     const noor = await aLead(app);
     await check('2026-11-24', noor);
     expect((await show(true, noor)).http).toBe(200);

@@ -148,7 +148,7 @@ describe('for the Crew', () => {
 
   it('shows days since they joined, and the note only where the entry is shared; a note that is read is noted', async () => {
     await feel('sad', '2026-11-02', { CheckinText: 'from before', IsSharedWithCrew: true });
-    await feel('calm', undefined, { CheckinText: 'only mine' });
+    await feel('calm', undefined, { CheckinText: 'only my own' });
     await feel('proud', undefined, { CheckinText: 'for you', IsSharedWithCrew: true });
     expect((await theirMonth()).data).toMatchObject({ Count: 2, HasEarlier: false, Days: [{ EmotionName: 'Proud' }] });
     const { data } = await theirDay();

@@ -178,7 +178,7 @@ describe('a session that passes it', () => {
 });
 
 describe('the pin', () => {
-  it('is kept as passwords are', async () => {
+  it('is stored as passwords are', async () => {
     await lock();
     const { pinHash } = await app.db.selectFrom('journalLocks').select('pinHash').executeTakeFirstOrThrow();
     expect(pinHash).toMatch(/^\$argon2id\$/u);

@@ -26,7 +26,7 @@ declare module '#domain-events/domain-event-map.ts' {
 interface JournalDeps {
   journalLock: { requireOpen(db: Db | Tx, me: Member, now: Date): Promise<void> };
   media: WritingDeps['pictures'] & {
-    keep: Parameters<typeof journalRoutes>[0]['storePicture'];
+    store: Parameters<typeof journalRoutes>[0]['storePicture'];
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
   };
   profile: { named(db: Db | Tx, ids: string[]): Promise<{ pictureId: string | null }[]> };
@@ -65,7 +65,7 @@ export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundati
   jobs.add(tidyJournalJob({ images: imageStore, shares: shareStore, discard: media.discard, clock, transaction }));
 
   return {
-    routes: journalRoutes({ writing, reading, sharing, storePicture: media.keep, urlFor }),
+    routes: journalRoutes({ writing, reading, sharing, storePicture: media.store, urlFor }),
     /** For a check-in that is to be a page as well. */
     addFromCheckin: writing.addFromCheckin,
     /** Whether a picture stands in a page: then it stays when what it came with goes. */

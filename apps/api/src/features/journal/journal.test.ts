@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 
   it('is made once, however often it is sent', async () => {
-    const headers = { 'idempotency-key': 'one-draft-of-mine' };
+    const headers = { 'idempotency-key': 'one-draft-of-my-own' };
     const body = { _id: '0198a3f4-7c1d-7abc-8def-0123456789ab', Title: 'Bus', Document: documentOfText('x') };
     for (let tries = 0; tries < 5; tries++) await app.call(add, { body }, { ...tahlia, headers });
     expect((await app.call(add, { body }, tahlia))._id).toBe(body._id);
@@ -135,7 +135,7 @@ describe('two devices on one page', () => {
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
   });
 
-  it('keep what a change leaves out', async () => {
+  it('leave unchanged what a change omits', async () => {
     const { _id: journalId } = await write('stays', { Title: 'T', Tags: ['a'], Mood: 'sad', PromptId: 'hard-friend' });
     await app.call(update, { body: { journalId, Revision: 1, Title: 'U' } }, tahlia);
     const versions = await open(journalId);
@@ -297,7 +297,7 @@ describe('a check-in that is added to the journal', () => {
   });
 });
 
-describe('what can’t be kept', () => {
+describe('invalid pages', () => {
   const blank = documentOfText('x');
   it.each<[string, object]>([
     ['Title', { Title: 'a'.repeat(201) }],
@@ -307,14 +307,14 @@ describe('what can’t be kept', () => {
     ['Document', { Document: { ...blank, blocks: [{ type: 'image', mediaId: 'no' }] } }],
     ['Mood', { Mood: 'furious' }],
     ['Status', { Status: 'published' }],
-  ])('is said at %s, and nothing is stored', async (field, body) => {
+  ])('is reported at %s, and nothing is stored', async (field, body) => {
     const reply = await app.answer(add, { body: body as never }, tahlia);
     expect(reply.http).toBe(422);
     expect(reply.errors![0]!.field.split('.')[0]).toBe(field);
     expect(await titles()).toEqual([]);
   });
 
-  it('a supporter keeps no journal', async () => {
+  it('a supporter has no journal', async () => {
     expect(await app.answer(add, { body: {} }, leanne)).toMatchObject({ http: 422, code: 'youth-only' });
     expect((await app.call(page, { query: {} }, leanne)).items).toEqual([]);
   });

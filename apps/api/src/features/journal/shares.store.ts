@@ -157,7 +157,7 @@ export const shareStore = {
           AND c.sees @> greatest(${changedAt}::timestamptz, r.shared_at) LIMIT 1`.execute(tx)
     ).rows.length > 0,
 
-  keep: (tx: Tx, version: NewVersion) => tx.insertInto('journalVersions').values(version).execute(),
+  addVersion: (tx: Tx, version: NewVersion) => tx.insertInto('journalVersions').values(version).execute(),
 
   /** Of those that were overwritten unseen, and that nobody reads. */
   forgetAllButNewest: (tx: Tx, pageId: string, most: number) =>

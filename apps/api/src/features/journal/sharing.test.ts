@@ -170,7 +170,7 @@ describe('whoever is paused', () => {
     expect(await readers()).toMatchObject([{ IsPaused: true }, { IsPaused: false }]);
   });
 
-  it('is not told by the page itself that it was changed since', async () => {
+  it('does not see in the page itself that it was changed since', async () => {
     await show();
     await pause();
     const before = await asRead(leanne);
@@ -180,7 +180,7 @@ describe('whoever is paused', () => {
     expect(await asRead(leanne)).toBe(before);
   });
 
-  it('is not said to read what was shared meanwhile, once it is kept from them', async () => {
+  it('is not listed as a reader of what was shared meanwhile, once it is withheld', async () => {
     await pause();
     await show([leanne], 'untilStopped');
     expect(await readers()).toMatchObject([{ IsPaused: true, CanRead: true }]);
@@ -190,7 +190,7 @@ describe('whoever is paused', () => {
     expect(await asRead(leanne)).toContain('as it was');
   });
 
-  it('is shown nothing that was shared later, and told nothing', async () => {
+  it('is shown nothing that was shared later, and notified of nothing', async () => {
     await pause();
     await show();
     await app.settle();

@@ -129,7 +129,7 @@ export const createWriting = (deps: Deps) => {
     const place = { id: uuidv7(), personId: before.personId };
     const stored = { ...place, ...(await sealed.sealVersion(tx, place, before)) };
     const { id: pageId, changedAt } = before;
-    await shares.keep(tx, { ...stored, pageId, changedAt, replacedAt: isBlind ? now : null });
+    await shares.addVersion(tx, { ...stored, pageId, changedAt, replacedAt: isBlind ? now : null });
     if (isBlind) await shares.forgetAllButNewest(tx, pageId, mostVersions);
   };
 

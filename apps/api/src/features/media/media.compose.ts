@@ -46,7 +46,7 @@ export const composeMedia = defineRoom(
         clear: media.clear,
         discard: media.discard,
       },
-      keep: media.keep,
+      store: media.store,
       check: media.check,
       discard: media.discard,
       freeze: media.freeze,

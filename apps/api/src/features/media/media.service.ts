@@ -12,7 +12,7 @@ interface Deps {
   store: MediaStore;
   encryption: Pick<FieldEncryption, 'seal' | 'openBytes'>;
   files: {
-    keep(key: string, bytes: Uint8Array): Promise<void>;
+    put(key: string, bytes: Uint8Array): Promise<void>;
     read(key: string): Promise<Uint8Array | null>;
     remove(key: string): Promise<void>;
   };
@@ -60,7 +60,7 @@ export const createMedia = (deps: Deps) => {
 
   return {
     /** Stores a picture before its row commits: a file without a row shows nobody anything. */
-    async keep(
+    async store(
       tx: Tx,
       ownerId: string,
       kind: 'snapshot' | 'profile' | 'chat' | 'journal' | 'hope-box' | 'article',
@@ -72,8 +72,8 @@ export const createMedia = (deps: Deps) => {
       const id = kind === 'article' ? randomUUID() : uuidv7();
       const [storageKey, thumbKey] = [`media/${id}/full`, `media/${id}/thumb`];
       const place = { owner: ownerId, table: 'media', row: id };
-      await files.keep(storageKey, await encryption.seal(tx, { ...place, column: 'storage_key' }, full));
-      await files.keep(thumbKey, await encryption.seal(tx, { ...place, column: 'thumb_key' }, thumb));
+      await files.put(storageKey, await encryption.seal(tx, { ...place, column: 'storage_key' }, full));
+      await files.put(thumbKey, await encryption.seal(tx, { ...place, column: 'thumb_key' }, thumb));
       await store.insert(tx, {
         id,
         ownerId,
@@ -128,7 +128,7 @@ export const createMedia = (deps: Deps) => {
       const picture = await open(tx, pictureId, 'full');
       if (!picture) return null;
       const key = `${place.table}/${place.row}/picture`;
-      await files.keep(key, await encryption.seal(tx, { ...place, owner: null }, picture.bytes));
+      await files.put(key, await encryption.seal(tx, { ...place, owner: null }, picture.bytes));
       return { key, type: picture.type };
     },
 

@@ -36,10 +36,10 @@ describe('faces as one', () => {
 
   it('are those of my Crew and my own, small, and nothing else that was asked for', async () => {
     const stranger = await aYouth(app);
-    const [hers, mine, theirs] = [await aFace(app, youth.id), await aFace(app, crew.id), await aFace(app, stranger.id)];
+    const [hers, own, theirs] = [await aFace(app, youth.id), await aFace(app, crew.id), await aFace(app, stranger.id)];
     const snapshot = new URL(link, 'http://here').pathname.split('/').at(-1)!;
-    const seen = await faces([hers, mine, theirs, snapshot], crew);
-    expect(seen.map(({ _id }) => _id).toSorted()).toEqual([hers, mine].toSorted());
+    const seen = await faces([hers, own, theirs, snapshot], crew);
+    expect(seen.map(({ _id }) => _id).toSorted()).toEqual([hers, own].toSorted());
     expect(seen.every(({ Url }) => Url.startsWith('data:image/webp;base64,'))).toBe(true);
     expect((await app.answer(mediaEndpoints.faces, { query: { ids: 'me' } }, crew)).http).toBe(422);
   });

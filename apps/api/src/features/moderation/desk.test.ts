@@ -190,7 +190,7 @@ describe('a report of an experience', () => {
   });
 });
 
-it('tells nothing of a piece that its author took back, below which somebody wrote', async () => {
+it('shows nothing of an article that its author took back, below which somebody wrote', async () => {
   const id = await aPublishedOne();
   const reader = await aYouth(app, { firstName: 'Ben' });
   await acceptTerms(app, reader);

@@ -71,7 +71,7 @@ it('are let through once, whoever else decides at the same moment', async () => 
 it.each([
   ['hide', 'held', 'Others don’t see it. You still do.'],
   ['remove', 'removed', 'We’ve taken it away'],
-] as const)('to %s one leaves it %s, and its owner is told', async (decision, state, words) => {
+] as const)('to %s one leaves it %s, and its owner is notified', async (decision, state, words) => {
   const { _id: id } = await aDoubtedPicture();
   expect((await decide(id, decision)).http).toBe(200);
   await app.settle();

@@ -1,4 +1,4 @@
-// What an export says of alerts: the youth their own words and who answered, those who were told their own part alone.
+// What an export says of alerts: the youth their own words and who answered, the notified their own part alone.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('opens what the youth said, and names whom they told', () => {
+it('opens the youth’s message, and names whom they notified', () => {
   expect(hers.tables.alerts).toMatchObject([
     { state: 'cleared', note: 'by the old pool', location: { latitude: -33.87, longitude: 151.21 } },
   ]);
@@ -41,7 +41,7 @@ it('opens what the youth said, and names whom they told', () => {
   expect(hers.tables.safe_places).toMatchObject([{ name: 'The library', author: 'Leanne' }]);
 });
 
-it('gives those who were told their own answer, and nothing that was said to them', () => {
+it('gives those who were notified their own answer, and nothing that was written to them', () => {
   expect(leannes.tables.alerts).toEqual([]);
   expect(leannes.tables.alert_recipients).toMatchObject([{ crew: 'me', answer: 'onMyWay' }]);
   expect(leannes.tables.alert_deliveries.length).toBeGreaterThan(0);

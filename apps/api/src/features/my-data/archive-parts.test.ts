@@ -26,19 +26,19 @@ const build = (id: string) => app.rooms.myData.build(app.db, id, app.clock.now()
 const stateOf = async (id: string) =>
   (await app.db.selectFrom('dataExports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('a large one is kept in pieces, each sealed at its place, and comes out as it went in', async () => {
+test('a large one is stored in chunks, each sealed at its place, and comes out as it went in', async () => {
   const files = new Map<string, Uint8Array>();
   const parts = createArchiveParts({
     encryption: app.fields,
     files: {
-      keep: async (key, bytes) => void files.set(key, bytes),
+      put: async (key, bytes) => void files.set(key, bytes),
       read: async (key) => files.get(key) ?? null,
       remove: async (key) => void files.delete(key),
     },
   });
   const [row, content, notified] = [{ id: uuidv7(), personId: anna.id }, randomBytes(9_000_000), [] as number[]];
   const chunks = Readable.from(Array.from({ length: 9 }, (_, at) => content.subarray(at * 1e6, (at + 1) * 1e6)));
-  const bytes = await parts.keep(app.db, row, { storageKey: 'exports/a', chunks }, async (count) => {
+  const bytes = await parts.put(app.db, row, { storageKey: 'exports/a', chunks }, async (count) => {
     expect(files.size).toBe(count - 1);
     notified.push(count);
     return true;
@@ -57,7 +57,7 @@ test('a large one is kept in pieces, each sealed at its place, and comes out as 
   expect(files.size).toBe(0);
 });
 
-/** As if the process had died right after this part was kept. */
+/** As if the process had died right after this part was stored. */
 const dyingAfterAPart = async (id: string) => {
   const { set } = app.files;
   app.files.set = (key, bytes) => {

@@ -4,7 +4,7 @@ import type { Db, FieldEncryption } from '#src/foundation-types.ts';
 export interface PartsDeps {
   encryption: Pick<FieldEncryption, 'seal' | 'openBytes'>;
   files: {
-    keep(key: string, bytes: Uint8Array): Promise<void>;
+    put(key: string, bytes: Uint8Array): Promise<void>;
     read(key: string): Promise<Uint8Array | null>;
     remove(key: string): Promise<void>;
   };
@@ -57,7 +57,7 @@ export const createArchiveParts = ({ encryption, files }: PartsDeps) => {
      * `begin` is told of each part before it is kept, so that what a dying process leaves is known. Where it says no,
      * somebody else makes this archive, or nobody wants it: what was kept so far goes, and the answer is null.
      */
-    async keep(
+    async put(
       db: Db,
       row: Owned,
       { storageKey, chunks }: { storageKey: string; chunks: AsyncIterable<Buffer> },
@@ -69,7 +69,7 @@ export const createArchiveParts = ({ encryption, files }: PartsDeps) => {
           await remove({ storageKey, parts });
           return null;
         }
-        await files.keep(`${storageKey}/${parts}`, await encryption.seal(db, contextOf(row, parts), piece));
+        await files.put(`${storageKey}/${parts}`, await encryption.seal(db, contextOf(row, parts), piece));
         parts += 1;
         bytes += piece.length;
       }

@@ -104,7 +104,7 @@ describe('while it runs', () => {
     expect((await app.answer(sessionEndpoints.signOut, { body: {} }, { token: refreshed.Token })).http).toBe(200);
   });
 
-  it('shows the crew nothing of them, and tells nobody anything', async () => {
+  it('shows the crew nothing of them, and notifies nobody', async () => {
     await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, tahlia);
     await app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }, tahlia);
     await close();
@@ -221,7 +221,7 @@ describe('afterwards', () => {
     expect(await rowsNaming({ ...tahlia, id: tahlia.firstName })).toEqual([]);
   });
 
-  it('the crew is told kindly, without a reason, and no older notice keeps the name', async () => {
+  it('the crew is notified kindly, without a reason, and no older notice contains the name', async () => {
     await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, tahlia);
     await app.call(checkinEndpoints.add, { body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }, tahlia);
     app.clock.advance({ minutes: 1 });

@@ -129,7 +129,7 @@ describe('the data', () => {
     expect((await of(leanne)).tables.journal_shares).toEqual([]);
   });
 
-  it('does not name to whoever asked who said no', async () => {
+  it('does not name to whoever asked who declined', async () => {
     const kit = await aYouth(app, { firstName: 'Kit' });
     const { Link } = await app.call(connectionEndpoints.ask, { body: { Channel: 'link' } }, tahlia);
     const Token = Link.split('#connection=')[1]!;

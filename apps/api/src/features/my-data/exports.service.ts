@@ -119,7 +119,7 @@ export const createExports = (deps: Deps) => {
       const storageKey = `exports/${id}/${uuidv7()}`;
       if (!(await store.claim(db, row, storageKey))) return;
       const chunks = zip(filesOf(db, row.personId, now), now);
-      const bytes = await parts.keep(db, row, { storageKey, chunks }, (count) =>
+      const bytes = await parts.put(db, row, { storageKey, chunks }, (count) =>
         store.begin(db, id, { storageKey, parts: count }),
       );
       if (bytes === null) return;

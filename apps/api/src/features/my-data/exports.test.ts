@@ -70,7 +70,7 @@ describe('asking', () => {
 });
 
 describe('the archive', () => {
-  it('is a ZIP with a page to read, the data and the pictures, kept sealed until then', async () => {
+  it('is a ZIP with a page to read, the data and the pictures, stored sealed until then', async () => {
     const made = await ready();
     const sealed = Buffer.from(app.files.get(stored()[0]!)!);
     expect(sealed.includes(Buffer.from('a long day'))).toBe(false);

@@ -136,7 +136,7 @@ describe('who is named', () => {
     expect(found).toMatchObject({ FirstName: 'Tahlia', Email: tahlia!.email });
   });
 
-  it('not who said no to an invitation', async () => {
+  it('not who declined an invitation', async () => {
     const kit = await aSupporter(app, { firstName: 'Kit' });
     const { Link } = await app.call(crewEndpoints.invite, { body: { Channel: 'link', FirstName: 'Mum' } }, tahlia);
     const Token = Link!.split('#')[1]!.split('=')[1]!;
@@ -146,7 +146,7 @@ describe('who is named', () => {
     expect((await exportOf(kit)).invitations).toMatchObject([{ inviter: 'Tahlia', answeredBy: 'me' }]);
   });
 
-  it('not that somebody blocked said something to a check-in', async () => {
+  it('not that somebody blocked commented on a check-in', async () => {
     const Emotions = [{ _id: 'sad' }];
     const body = { Emotions, IsSharedWithCrew: true };
     const { Checkin } = await app.call(checkinEndpoints.add, { body }, tahlia);

@@ -115,7 +115,7 @@ describe('a hard check-in', () => {
     expect(await listOf(crew)).toHaveLength(1);
   });
 
-  it('is told once, also when the news comes twice', async () => {
+  it('is notified once, also when the event comes twice', async () => {
     await register(crew);
     await hardDay();
     await app.settle();
@@ -214,7 +214,7 @@ describe('news of the crew', () => {
     expect(app.mails.map(({ to }) => to)).not.toContain(youth.email);
   });
 
-  it('an answer to a check-in is told without saying which', async () => {
+  it('an answer to a check-in is notified without naming which', async () => {
     const CheckinId = await hardDay();
     await app.call(dashboardEndpoints.reply, { body: { CheckinId, EmotionId: 'hug' } }, crew);
     await app.settle();

@@ -29,7 +29,7 @@ const write = async () => {
 };
 
 describe('registering', () => {
-  it('says so, and keeps the subscription sealed', async () => {
+  it('says so, and stores the subscription sealed', async () => {
     const FCMToken = aSubscription('https://push.example.com/abcdef');
     expect(await register(youth, { FCMToken })).toMatchObject({ http: 200, message: 'Notifications are on.' });
     const [device] = await devices();

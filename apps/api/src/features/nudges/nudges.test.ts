@@ -74,7 +74,7 @@ describe('an answer to a nudge', () => {
   const received = (by: TestPerson, from: TestPerson) =>
     app.call(nudgeEndpoints.received, { params: { id: from.id } }, by);
 
-  it('is told to its sender once, and stands there for whoever gave it', async () => {
+  it('is shown to its sender once, and stands there for whoever gave it', async () => {
     await nudge(crew, youth, 'proud');
     expect(await received(youth, crew)).toMatchObject({ Kind: 'proud', Answer: null });
     expect(await answer(youth, crew, 'hug')).toMatchObject({ http: 200, data: { Answer: 'hug' } });
@@ -112,7 +112,7 @@ describe('an answer to a nudge', () => {
 });
 
 describe('during an alert', () => {
-  it('nobody nudges the youth; whoever was not told hears only that nudges rest', async () => {
+  it('nobody nudges the youth; whoever was not notified hears only that nudges rest', async () => {
     const other = await another('Ida');
     await app.call(distressEndpoints.raise, { body: { SelectedCrewIds: [crew.id] } }, youth);
     expect(await nudge(crew, youth)).toMatchObject({ http: 422, code: 'nudge-alert' });

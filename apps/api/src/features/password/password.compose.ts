@@ -13,7 +13,7 @@ import { passwordStore } from './password.store.ts';
 import { createResets, type Deps as ResetDeps } from './resets.service.ts';
 
 interface PasswordDeps {
-  secondFactor: { storeFactors(tx: Tx, personId: string, now: Date): Promise<void> };
+  secondFactor: { cancelFactorRemoval(tx: Tx, personId: string, now: Date): Promise<void> };
   session: Pick<
     PasswordServiceDeps,
     'hashPassword' | 'isGuessable' | 'refuseUnlessPassword' | 'openStepUp' | 'endAll'
@@ -66,7 +66,7 @@ export const composePassword = defineRoom(
     /** A contact changed hands: what was sent to it opens nothing any more. */
     const closeAll = async (tx: Tx, personId: string, now: Date): Promise<void> => {
       await passwordStore.closeAll(tx, personId, now);
-      await secondFactor.storeFactors(tx, personId, now);
+      await secondFactor.cancelFactorRemoval(tx, personId, now);
     };
     return { routes: passwordRoutes({ password, resets }), closeAll };
   },

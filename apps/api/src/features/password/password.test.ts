@@ -79,7 +79,7 @@ describe('confirming the password', () => {
   });
 });
 
-/** Keeps the token alive and the session open over the long waits. */
+/** Renews the token and the session over the long waits. */
 const renewed = async (person: TestPerson) => {
   const next = await app.call(sessionEndpoints.refresh, { body: { refreshToken: person.refreshToken } });
   await app.db.updateTable('sessions').set({ lastActiveAt: app.clock.now() }).execute();
@@ -87,7 +87,7 @@ const renewed = async (person: TestPerson) => {
 };
 
 describe('changing the password', () => {
-  it('takes the new one from then on, ends every other session and tells the owner', async () => {
+  it('takes the new one from then on, ends every other session and notifies the owner', async () => {
     const elsewhere = { ...anna, ...(await signIn(app, anna.id)) };
     const ben = await aYouth(app, { firstName: 'Ben' });
     const closing = vi.spyOn(app.realtime, 'closeSession');

@@ -49,7 +49,7 @@ const signInWith = async (typed: string) =>
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('by mail', () => {
-  it('leads from the link to a new password, ends every session and tells the owner', async () => {
+  it('leads from the link to a new password, ends every session and notifies the owner', async () => {
     const { id, secret } = await mailed();
     expect(app.mails[0]).toMatchObject({ to: anna.email, subject: 'Set a new password' });
     expect(app.mails[0]!.text).toContain(`http://localhost:3000/forgot-password-submit#id=${id}&secret=${secret}`);
@@ -63,7 +63,7 @@ describe('by mail', () => {
     expect(app.texts[0]!.text).toContain('If it wasn’t you');
   });
 
-  it('tells nobody by a mobile that was never confirmed', async () => {
+  it('notifies nobody by a mobile that was never confirmed', async () => {
     await app.db.updateTable('people').set({ mobileVerifiedAt: null }).execute();
     const asked = await mailed();
     expect((await finish(reset, asked.id, await tokenFor(asked))).http).toBe(200);

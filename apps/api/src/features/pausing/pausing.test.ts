@@ -41,7 +41,7 @@ const notified = (person: TestPerson, from = 0) =>
 const log = async () =>
   (await app.call(supportEndpoints.log, { query: {} }, tahlia)).items.map((row) => `${row.FirstName} ${row.State}`);
 
-/** Every list of hers that tells of a youth, as it is answered. */
+/** Every list of hers that shows a youth, as it is answered. */
 const everythingSheGets = async () => [
   await app.call(dashboardEndpoints.home, { query: {} }, leanne),
   await app.call(dashboardEndpoints.counts, {}, leanne),
@@ -76,7 +76,7 @@ describe('while it is paused', () => {
     expect(await seenBy(minh)).toEqual([entry]);
   });
 
-  it('nobody is told of what still waited, and who asks to tell them hears why not', async () => {
+  it('nobody is notified of what still waited, and whoever asks for it gets the reason', async () => {
     await app.call(supportEndpoints.setRule, { body: { Mode: 'hard' } }, tahlia);
     const entry = await feel('hopeless');
     await app.db.updateTable('headsUps').set({ state: 'due', toldAt: null }).execute();

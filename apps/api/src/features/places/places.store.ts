@@ -48,7 +48,7 @@ export const placeStore = {
   },
 
   /** A place that its source has named before is written anew; answers how many were new. */
-  async keep(tx: Tx, places: PlaceToStore[], now: Date): Promise<number> {
+  async save(tx: Tx, places: PlaceToStore[], now: Date): Promise<number> {
     if (places.length === 0) return 0;
     const { rows } = await sql<{ isNew: boolean }>`
       INSERT INTO places (id, source, source_ref, type, name, address, latitude, longitude, phone, hours, updated_at)

@@ -48,12 +48,12 @@ const aPlace = (more: Partial<PlaceToStore> = {}): PlaceToStore => ({
   hours: null,
   ...more,
 });
-const persist = (...places: PlaceToStore[]) => inTransaction(app.db, (tx) => placeStore.keep(tx, places, now));
+const persist = (...places: PlaceToStore[]) => inTransaction(app.db, (tx) => placeStore.save(tx, places, now));
 const near = (query: { type?: PlaceType; radius?: string; lat?: string; lng?: string } = {}) =>
   app.call(placesEndpoints.nearby, { query: { lat: '-33.87', lng: '151.21', ...query } });
 
 describe('stored places', () => {
-  it('come nearest first, within the circle, to anybody, and it is said that they are all there is', async () => {
+  it('come nearest first, within the circle, to anybody, and the answer is marked complete', async () => {
     await persist(
       aPlace({ name: 'Far', latitude: -33.9 }),
       aPlace({ name: 'Near', latitude: -33.872, address: '1 High St', phone: '02 5550 1234' }),
@@ -102,7 +102,7 @@ describe('stored places', () => {
     expect(open).toEqual({ Open: true, Closed: false, Asks: null, Silent: null });
   });
 
-  it('near a border claim nothing while its two sides keep different time', async () => {
+  it('near a border claim nothing while its two sides have different time zones', async () => {
     await persist(aPlace({ latitude: -28.18, longitude: 153.54, hours: 'Mo-Fr 08:00-11:30' }));
     const at = { lat: '-28.18', lng: '153.54' };
     expect((await near(at)).Places[0]?.IsOpen).toBeNull();
@@ -156,7 +156,7 @@ describe('outside sources', () => {
     await google.close();
   });
 
-  it('that do not answer leave the stored ones, said so; one of two is enough', async () => {
+  it('that do not answer leave the stored ones, marked so; one of two is enough', async () => {
     await persist(aPlace());
     sources.push(createOverpass({ url: await closedAddress(), clock: app.clock }));
     const alone = await near();
@@ -193,7 +193,7 @@ describe('towns', () => {
     expect(sydney!.Latitude).toBeCloseTo(-33.87, 1);
   });
 
-  it('are found without apostrophes, and told apart where a state has two of a name', async () => {
+  it('are found without apostrophes, and distinguished where a state has two of a name', async () => {
     expect(await towns('ohalloran')).toEqual(['O’Halloran Hill, SA']);
     const newtowns = (await towns('newtown')).filter((town) => town.endsWith('QLD'));
     expect(newtowns).toHaveLength(2);

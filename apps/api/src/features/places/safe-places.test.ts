@@ -51,7 +51,7 @@ const end = (alertId: string) =>
   app.db.updateTable('alerts').set({ state: 'cleared', endedAt: app.clock.now() }).where('id', '=', alertId).execute();
 
 describe('a supporter’s place', () => {
-  it('waits for the youth; until then nobody else who was told sees it', async () => {
+  it('waits for the youth; until then nobody else who was notified sees it', async () => {
     const { tahlia, leanne, jonah, alertId } = await aWorld();
     const { http, message, data } = await share(leanne, alertId, { YouthId: tahlia.id, CrewId: leanne.id });
     expect([http, message]).toEqual([201, 'They can see it and say yes.']);
@@ -90,7 +90,7 @@ describe('a supporter’s place', () => {
 });
 
 describe('the youth’s own place', () => {
-  it('is shared with everybody told at once', async () => {
+  it('is shared with everybody notified at once', async () => {
     const { tahlia, jonah, alertId } = await aWorld();
     const { message, data } = await share(tahlia, alertId);
     expect([message, (data as SafePlace).State]).toEqual(['Your Crew can see it.', 'shared']);
@@ -126,7 +126,7 @@ describe('whoever it concerns', () => {
 });
 
 describe('whoever may not', () => {
-  it('learns nothing: not told, a wrong youth or crew id, an alert that is none', async () => {
+  it('learns nothing: not notified, a wrong youth or crew id, an alert that is none', async () => {
     const { tahlia, leanne, jonah, untold, alertId } = await aWorld();
     const stranger = await aYouth(app);
     for (const person of [untold, stranger]) expect((await share(person, alertId)).http).toBe(404);
@@ -141,7 +141,7 @@ describe('whoever may not', () => {
     [{ PlaceName: '  ' }, 'PlaceName'],
     [{ PlaceName: 'x'.repeat(121) }, 'PlaceName'],
     [{ Coordinates: { latitude: 91, longitude: 0 } }, 'Coordinates.latitude'],
-    [{ DistressId: 'mine' }, 'DistressId'],
+    [{ DistressId: 'own' }, 'DistressId'],
   ])('%j is refused at its field', async (more, field) => {
     const { tahlia, alertId } = await aWorld();
     const { http, errors } = await share(tahlia, alertId, more);

@@ -16,7 +16,7 @@ export interface Deps {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   realtime: Pick<Realtime, 'changed'>;
   pictures: {
-    keep(tx: Tx, ownerId: string, kind: 'hope-box', image: UploadedImage, now: Date): Promise<string>;
+    store(tx: Tx, ownerId: string, kind: 'hope-box', image: UploadedImage, now: Date): Promise<string>;
     discard(tx: Tx, pictureId: string): Promise<void>;
   };
 }
@@ -36,7 +36,7 @@ export const createHopeBox = ({ store, encryption, realtime, pictures }: Deps) =
     async add(tx: Tx, me: Member, text: string, image: UploadedImage | undefined, now: Date): Promise<OpenedHope> {
       if (text === '' && !image) throw refuse.invalid('Text', 'Add a picture, or some words.');
       if ((await store.count(tx, me.id)) >= mostHopes) throw refuse.rule('hope-box-full');
-      const mediaId = image ? await pictures.keep(tx, me.id, 'hope-box', image, now) : null;
+      const mediaId = image ? await pictures.store(tx, me.id, 'hope-box', image, now) : null;
       const row = { id: uuidv7(), personId: me.id };
       await store.add(tx, { ...row, ...(await sealed.seal(tx, row, { text })), mediaId, addedAt: now });
       changed(tx, me);

@@ -135,7 +135,7 @@ describe('what is written', () => {
     expect(http).toBe(200);
   });
 
-  it('is told to whoever the name concerns, and to nobody where only other things changed', async () => {
+  it('is published to whoever the name concerns, and to nobody where only other things changed', async () => {
     await save({ State: 'VIC' });
     expect(crewHeard()).toEqual([]);
     await save({ FirstName: 'Annika' });

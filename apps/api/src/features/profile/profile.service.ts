@@ -24,7 +24,7 @@ export interface Deps {
   rates: Pick<Rates, 'spendWithin'>;
   realtime: Pick<Realtime, 'changed'>;
   pictures: {
-    keep(tx: Tx, ownerId: string, kind: 'profile', image: UploadedImage, now: Date): Promise<string>;
+    store(tx: Tx, ownerId: string, kind: 'profile', image: UploadedImage, now: Date): Promise<string>;
     check(tx: Tx, pictureId: string): Promise<void>;
     discard(tx: Tx, pictureId: string): Promise<void>;
     urlFor(pictureId: string, sessionId: string, now: Date, size?: 'full' | 'thumb'): string;
@@ -87,7 +87,7 @@ export const createProfile = (deps: Deps) => {
     if (!image) return remove ? null : row.pictureId;
     if ((await rates.spendWithin(tx, 'profile-pictures', me.id, picturesADay, now)) > 0)
       throw refuse.invalid('ProfilePic', 'That is 20 pictures in a day. Try again tomorrow.');
-    const pictureId = await pictures.keep(tx, me.id, 'profile', image, now);
+    const pictureId = await pictures.store(tx, me.id, 'profile', image, now);
     await pictures.check(tx, pictureId);
     return pictureId;
   };

@@ -51,7 +51,7 @@ test('a youth reads who they are', async () => {
   });
 });
 
-test('where a parent’s consent stands is said to a youth under 15 alone', async () => {
+test('where a parent’s consent stands is shown to a youth under 15 alone', async () => {
   const young = await aYouth(app, { consent: 'required', mobileVerified: false });
   expect(await app.call(read, {}, young)).toMatchObject({ ParentalConsent: 'required', MobileVerified: false });
   const leanne = await aSupporter(app);

@@ -1,4 +1,4 @@
-// An email or mobile that nobody has proven keeps nobody out; the first proof takes it, and whoever had typed it in hears so.
+// An unverified email or mobile blocks nobody; the first verification takes it, and whoever had typed it in is notified.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
@@ -60,7 +60,7 @@ const noticesOf = async (who: { token: string }) => {
 const beyondWelcome = () => app.mails.filter(({ subject }) => subject !== 'Welcome to MyCrew');
 
 describe('somebody who registered with another’s email and mobile', () => {
-  it('keeps the owner neither from registering nor from confirming', async () => {
+  it('stops the owner neither from registering nor from confirming', async () => {
     const owner = await tahlia();
     expect((await typeCode(owner)).data).toEqual({ MobileVerified: true });
     expect(await profileOf(owner)).toMatchObject({ Email: email, MobileNumber: mobile, MobileVerified: true });
@@ -81,7 +81,7 @@ describe('somebody who registered with another’s email and mobile', () => {
     expect((await typeCode(owner)).data).toEqual({ MobileVerified: true });
   });
 
-  it('is told in the app, and not who has it now', async () => {
+  it('is notified in the app, and not who has it now', async () => {
     const owner = await tahlia();
     await typeCode(owner);
     const [notice] = await noticesOf(squatter);
@@ -199,7 +199,7 @@ describe('the first proof', () => {
     expect(await noticesOf(squatter)).toMatchObject([{ Title: 'Please add your email again' }]);
   });
 
-  it('is kept by the database too', async () => {
+  it('is enforced by the database too', async () => {
     await aYouth(app, { email });
     const second = app.db.updateTable('people').set({ emailVerifiedAt: app.clock.now() }).where('id', '=', squatter.id);
     await expect(second.execute()).rejects.toThrow('people_proven_email');

@@ -128,7 +128,7 @@ describe('a youth', () => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  it('under 15 names a parent with an address of their own, kept sealed', async () => {
+  it('under 15 names a parent with an address of their own, stored sealed', async () => {
     const young = { YearOfBirth: 2012, IsParentalConcentRequired: false };
     expect(fieldsOf(await send(young))).toEqual(['ParentName', 'ParentEmail']);
     expect(fieldsOf(await send({ ...young, ...parent, ParentEmail: 'tahlia+mum@example.com' }))).toEqual([
@@ -150,7 +150,7 @@ describe('a youth', () => {
 });
 
 describe('who may', () => {
-  it('nobody under 13; they are shown where help is, and nothing is kept', async () => {
+  it('nobody under 13; they are shown where help is, and nothing is stored', async () => {
     for (const over of [
       { YearOfBirth: 2014 },
       { YearOfBirth: 2013 },
@@ -192,7 +192,7 @@ describe('who may', () => {
     expect((await app.call(pendingInvitation, { query: { token: InvitationToken } })).Pending).toBe(false);
     const first = { token: both.find(({ http }) => http === 201)!.data!.Token };
     expect((await app.call(pendingInvitation, { query: { token: InvitationToken } }, first)).Pending).toBe(true);
-    // It stands in their list from now on, with no more of the youth than the link told.
+    // It stands in their list from now on, with no more of the youth than the link showed.
     const { Received } = await app.call(crewEndpoints.requests, {}, first);
     expect(Received).toMatchObject([{ Inviter: { FirstName: 'Anna', LastName: '' }, Message: '' }]);
     const accept = (caller: { token: string }) =>
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     expect(await everybody()).toMatchObject([{ timeZone: 'Australia/Sydney' }]);
   });
 
-  it('a mobile or email that is proven to be somebody’s, who is told once a day', async () => {
+  it('a mobile or email that is proven to be somebody’s, who is notified once a day', async () => {
     const { data } = await send();
     const now = app.clock.now();
     await app.db.updateTable('people').set({ emailVerifiedAt: now, mobileVerifiedAt: now }).execute();
@@ -253,7 +253,7 @@ describe('what strangers may ask', () => {
     expect(await app.call(mobileAvailable, { query: { mobile: '491570156' } })).toEqual({ Available: true });
   });
 
-  it('an invitation link tells who asks; any other tells nothing', async () => {
+  it('an invitation link shows who asks; any other shows nothing', async () => {
     const { token, expiresAt } = await anInvitation();
     // A link that is passed on by hand says nothing of whom it was meant for.
     const passedOn = { Email: null, MobileNumber: null };

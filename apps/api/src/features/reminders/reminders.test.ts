@@ -43,7 +43,7 @@ const checkIn = async (word = 'calm', more: { HappenedAt?: string } = {}) =>
 const notices = async (who = youth) =>
   (await app.call(notificationEndpoints.page, { query: {} }, await anew(who))).items;
 const reminded = async (who = youth) => (await notices(who)).filter(({ Type }) => Type === 'REMEMBER-CHECK-IN').length;
-/** Minute by minute, as its time table has it: what is due is said, and what follows from it. */
+/** Minute by minute, as scheduled: sends what is due, and runs what follows from it. */
 const at = async (moment: string, who = youth) => {
   app.clock.set(new Date(Date.parse(moment) + spreadMs(who.id)));
   await app.jobs.runNamed('remind-of-checkin');
@@ -51,7 +51,7 @@ const at = async (moment: string, who = youth) => {
 };
 
 describe('the list', () => {
-  it('is mine alone, by time of day, and keeps each time once', async () => {
+  it('is visible to its owner alone, by time of day, and stores each time once', async () => {
     const evening = await added('20:00', { Days: [7, 1, 1] });
     await added('07:15');
     expect(await times()).toEqual([
@@ -115,7 +115,7 @@ describe('the settings', () => {
     TimeZone: 'Australia/Sydney',
     IsResting: false,
   };
-  it('keep what was not sent', async () => {
+  it('leave unchanged what was not sent', async () => {
     expect(await settings()).toEqual(untouched);
     expect(await set({ checkInSnooze: 15 })).toMatchObject({ http: 200, data: { ...untouched, checkInSnooze: 15 } });
     await Promise.all([
@@ -252,7 +252,7 @@ describe('a reminder', () => {
     expect(await settings()).toMatchObject({ IsResting: false });
   });
 
-  it('is said once, however many look for what is due, and by those who were not stopped', async () => {
+  it('is sent once, however many workers look for what is due, and by those that were not stopped', async () => {
     const everybody = await Promise.all(Array.from({ length: 30 }, () => aYouth(app)));
     for (const each of everybody) await added('20:00', {}, each);
     app.clock.set(new Date('2026-11-25T09:06:00Z'));
@@ -288,7 +288,7 @@ describe('a hello that is still to come', () => {
     await app.settle();
   };
 
-  it('is reminded of once, of what the app told them and of nothing else', async () => {
+  it('is reminded of once, of what the app notified them of and nothing else', async () => {
     await set({ RemindMeWheneverThereIsAcheckin: true, checkInSnooze: 30 }, crew);
     await checkIn();
     await hardDay();

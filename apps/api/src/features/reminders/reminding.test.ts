@@ -47,7 +47,7 @@ describe('the spread', () => {
 });
 
 describe('what has come due', () => {
-  it('is said, and comes again on the next of its days', () => {
+  it('is sent, and comes again on the next of its days', () => {
     expect(decide(due(), now)).toEqual({
       say: 'reminder',
       pending: tomorrow,
@@ -156,7 +156,7 @@ describe('somebody who moves', () => {
     });
   });
 
-  it('is not reminded twice on a day, and keeps what is on its way', () => {
+  it('is not reminded twice on a day, and leaves unchanged what is on its way', () => {
     const { pending } = decide(due(), now);
     expect(to('Australia/Perth', minutesLater(1).toISOString(), pending).dueOn).toBe('2026-11-26');
     expect(to('Australia/Perth', eight.toISOString())).toMatchObject(before);

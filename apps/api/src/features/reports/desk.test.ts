@@ -87,7 +87,7 @@ describe('a report at the desk', () => {
     expect(await decide(params, {}, winner)).toMatchObject({ http: 409, code: 'report-closed' });
   });
 
-  it('tells whoever reported that we looked, and whoever was reported what follows, each without the other', async () => {
+  it('notifies whoever reported that we looked, and whoever was reported what follows, each without the other', async () => {
     const { params, messageId } = await notify();
     await app.call(deskClaim, { params }, samira);
     expect((await decide(params, { Act: 'warn', Removes: true, Message: 'Please stop.' })).http).toBe(200);

@@ -30,7 +30,7 @@ const leave = (supporterId: string) =>
   app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).where('supporterId', '=', supporterId).execute();
 
 describe('a report', () => {
-  it('is kept for a person to look at, and nobody else hears of it', async () => {
+  it('is stored for a person to look at, and nobody else hears of it', async () => {
     const answer = await report(youth, entry(crew.id, { Details: 'It went on all week.' }));
     expect(answer).toMatchObject({ http: 201, message: 'Thank you. A person will look at this.', data: null });
     await app.settle();
@@ -136,7 +136,7 @@ describe('the message that goes along', () => {
   });
 
   it('must be written by the one it is about, to me', async () => {
-    const own = await says(youth, crew, 'mine');
+    const own = await says(youth, crew, 'own');
     expect((await notified(own._id)).http).toBe(404);
     const other = await aYouth(app, { firstName: 'Ada' });
     await joinCrew(app, other.id, crew.id);
@@ -217,7 +217,7 @@ describe('what is refused', () => {
 describe('what somebody published', () => {
   const written = (Source: 'experience' | 'comment', MessageId: string) => ({ Reason: 'anonymity', Source, MessageId });
 
-  it('is reported by itself: the server alone knows whose it is, and keeps it as it read then', async () => {
+  it('is reported by itself: the server alone knows whose it is, and stores it as it read then', async () => {
     const id = await aPublishedArticle(app, youth);
     const reader = await aYouth(app, { firstName: 'Noa' });
     const answer = await report(reader, written('experience', id));

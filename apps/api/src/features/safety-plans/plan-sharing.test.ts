@@ -1,4 +1,4 @@
-// Showing parts of a plan to people of one's Crew: what each reads, what a pause keeps back, what ends it.
+// Showing parts of a plan to people of one's Crew: what each reads, what a pause withholds, what ends it.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';

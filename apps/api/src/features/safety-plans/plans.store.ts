@@ -121,7 +121,7 @@ export const planStore = {
   },
 
   /** As it stood before somebody changed it without saying from where; of one plan the newest of these. */
-  async keep(tx: Tx, version: NewPlanVersion): Promise<void> {
+  async addVersion(tx: Tx, version: NewPlanVersion): Promise<void> {
     await tx.insertInto('safetyPlanVersions').values(version).execute();
     await sql`DELETE FROM safety_plan_versions WHERE id IN (SELECT id FROM safety_plan_versions
       WHERE plan_id = ${version.planId} ORDER BY replaced_at DESC, id DESC OFFSET ${sql.lit(mostVersions)})`.execute(

@@ -72,7 +72,7 @@ export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: De
   const storeVersion = async (tx: Tx, { id: planId, personId, revision, ...content }: Plan, now: Date) => {
     const place = { id: uuidv7(), personId };
     const contentSealed = await sealed.sealVersion(tx, place, content);
-    await plans.keep(tx, { ...place, planId, revision, contentSealed, replacedAt: now });
+    await plans.addVersion(tx, { ...place, planId, revision, contentSealed, replacedAt: now });
   };
 
   return {

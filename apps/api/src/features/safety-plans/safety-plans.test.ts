@@ -79,7 +79,7 @@ describe('a plan', () => {
       'Sections.0.Steps.0.Act.Number',
       { Sections: [{ Section: 'reasons', Steps: [{ Text: 'Mum', Act: { Kind: 'call', Number: 'mum' } }] }] },
     ],
-  ])('is refused at %s, and nothing is kept', async (field, wrong) => {
+  ])('is refused at %s, and nothing is stored', async (field, wrong) => {
     const answer = await app.answer(add, { body: { ...body, ...wrong } } as never, tahlia);
     expect(answer).toMatchObject({ http: 422, errors: [expect.objectContaining({ field })] });
     expect(await own()).toEqual([]);

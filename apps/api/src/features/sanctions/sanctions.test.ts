@@ -54,7 +54,7 @@ const settleSanctions = async () => {
 const nudge = () => app.answer(nudgeEndpoints.nudge, { body: { UserId: crew.id, Kind: 'thinking' } } as never, youth);
 
 describe('a warning', () => {
-  it('is told once, is read in the app, and is confirmed; who wrote it stands nowhere', async () => {
+  it('is notified once, is read in the app, and is confirmed; who wrote it stands nowhere', async () => {
     const id = await decide('warning');
     await app.settle();
     const { items } = await app.call(notificationEndpoints.page, { query: {} }, youth);
@@ -106,7 +106,7 @@ describe('a restriction', () => {
 });
 
 describe('a suspension', () => {
-  it('ends every session, and tells whoever knows the password why, until when and how to answer', async () => {
+  it('ends every session, and shows whoever knows the password why, until when and how to answer', async () => {
     await decide('suspension');
     await app.settle();
     expect((await app.answer(sanctionEndpoints.mine, {}, youth)).http).toBe(403);
@@ -187,7 +187,7 @@ describe('answering', () => {
     await expect(answerAppeal(id, vik, 'upheld')).rejects.toMatchObject({ code: 'appeal-decided' });
   });
 
-  it('tells the outcome where nothing changes', async () => {
+  it('notifies of the outcome where nothing changes', async () => {
     const id = await decide('suspension');
     await appealIn();
     await answerAppeal(id, vik, 'upheld');

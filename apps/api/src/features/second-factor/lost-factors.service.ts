@@ -66,13 +66,13 @@ export const createLostFactors = ({ store, people, factors, rates, audit, notify
     /** They have one after all. */
     forget: (tx: Tx, personId: string) => store.forget(tx, personId),
 
-    async keep(tx: Tx, personId: string, now: Date): Promise<void> {
+    async cancel(tx: Tx, personId: string, now: Date): Promise<void> {
       if (!(await store.of(tx, personId, now))) return;
       await store.forget(tx, personId);
       await stopped(tx, personId);
     },
 
-    async keepByLink(tx: Tx, secret: string, now: Date): Promise<Refusal | null> {
+    async cancelByLink(tx: Tx, secret: string, now: Date): Promise<Refusal | null> {
       const personId = await store.take(tx, 'stopHash', hashToken(secret), now);
       if (!personId) return refuse.rule('lost-factor-over');
       await stopped(tx, personId);

@@ -89,7 +89,7 @@ describe('a Distress Alert', () => {
     expect(Math.max(...answers.map(({ held }) => held))).toBeLessThan(3);
   });
 
-  it('says so where nobody could be told', async () => {
+  it('says so where nobody could be notified', async () => {
     anna = await aYouth(app, { passwordHash, firstName: 'Ben' });
     await app.db.updateTable('people').set({ secondFactorSince: app.clock.now() }).where('id', '=', anna.id).execute();
     const answer = await app.answer(raiseAlert, { body: { Challenge: await challenge() } });
@@ -129,7 +129,7 @@ describe('a new password', () => {
 describe('every factor lost', () => {
   const ask = async () => app.call(lose, { body: { Challenge: await challenge() } });
 
-  it('tells every confirmed contact at once, and lets in after three days by the link that comes then', async () => {
+  it('notifies every confirmed contact at once, and lets in after three days by the link that comes then', async () => {
     const { LostReadyOn } = await ask();
     expect(new Date(LostReadyOn).getTime() - app.clock.now().getTime()).toBe(3 * 86_400_000);
     const first = await messages();

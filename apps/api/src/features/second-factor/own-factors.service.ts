@@ -11,7 +11,7 @@ import type { NotifyOwner } from './notify-owner.ts';
 export interface Deps {
   people: Pick<FactorStore, 'hasRole' | 'askAtSignIn' | 'contactsOf' | 'sinceOf'>;
   factors: Factors;
-  lost: Pick<LostFactors, 'readyOn' | 'keep'>;
+  lost: Pick<LostFactors, 'readyOn' | 'cancel'>;
   audit: Pick<Audit, 'note'>;
   notify: NotifyOwner;
   /** Answered by session: the password was confirmed in the last minutes. */
@@ -114,7 +114,7 @@ export const createOwnFactors = ({ people, factors, lost, audit, notify, require
     },
 
     /** Nobody has to prove anything to stay protected. */
-    keep: (tx: Tx, me: Member, now: Date): Promise<void> => lost.keep(tx, me.id, now),
+    cancelRemoval: (tx: Tx, me: Member, now: Date): Promise<void> => lost.cancel(tx, me.id, now),
   };
 };
 export type OwnFactors = ReturnType<typeof createOwnFactors>;

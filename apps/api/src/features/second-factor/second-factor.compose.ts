@@ -95,7 +95,7 @@ export const composeSecondFactor = defineRoom(
       routes: secondFactorRoutes({ own, steps, lost }),
       factors,
       /** A request that all are lost ends. */
-      storeFactors: lost.keep,
+      cancelFactorRemoval: lost.cancel,
     };
   },
 );

@@ -46,7 +46,7 @@ export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof
     },
     renewRecoveryCodes: async ({ tx, me, context }) => ({ Codes: await own.renewCodes(tx, me, context.now) }),
     keep: async ({ tx, me, context }) => {
-      await own.keep(tx, me, context.now);
+      await own.cancelRemoval(tx, me, context.now);
       return mine(tx, me, context.now);
     },
 
@@ -64,7 +64,7 @@ export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof
       const readyAt = await steps.lose(tx, body.Challenge, context);
       return readyAt instanceof Refusal ? readyAt : { LostReadyOn: readyAt.toISOString() };
     },
-    keepByLink: ({ tx, body, context }) => lost.keepByLink(tx, body.Secret, context.now),
+    keepByLink: ({ tx, body, context }) => lost.cancelByLink(tx, body.Secret, context.now),
     removeByLink: ({ tx, body, context }) => lost.removeByLink(tx, body.Secret, context.now),
   };
 };

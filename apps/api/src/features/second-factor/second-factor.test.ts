@@ -66,7 +66,7 @@ const subjects = async () => {
 };
 
 describe('turning it on', () => {
-  it('asks for the password, shows the codes once, keeps no secret in sight, and tells its person', async () => {
+  it('asks for the password, shows the codes once, shows no secret again, and notifies its person', async () => {
     const refused = await app.answer(beginApp, { body: { Label: 'My phone' } }, anna);
     expect(refused).toMatchObject({ http: 422, code: 'step-up-needed' });
     const { secret, uri, codes, made } = await withApp();

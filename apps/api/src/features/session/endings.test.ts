@@ -53,7 +53,7 @@ const connect = async ({ token }: TestPerson) => {
 };
 const aPicture = async () => {
   const image = { full: new Uint8Array([1]), thumb: new Uint8Array([1]), width: 1, height: 1, type: 'image/webp' };
-  return app.db.transaction().execute((tx) => app.rooms.media.keep(tx, here.id, 'profile', image, app.clock.now()));
+  return app.db.transaction().execute((tx) => app.rooms.media.store(tx, here.id, 'profile', image, app.clock.now()));
 };
 const look = async (link: string) => (await app.raw({ method: 'GET', url: link })).statusCode;
 const isIn = async (who: TestPerson) => (await app.answer(profileEndpoints.read, {}, who)).http;

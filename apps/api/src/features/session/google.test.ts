@@ -166,7 +166,7 @@ describe('somebody without an account', () => {
     expect((await trySignIn()).data!.Session!.UserId).toBe(opened.UserId);
   });
 
-  it('is neither signed in nor kept out by an email that nobody confirmed here: who typed it in is not known', async () => {
+  it('is neither signed in nor locked out by an email that nobody confirmed here: who typed it in is not known', async () => {
     const squatter = await aYouth(app, { email: 'anna@example.com', emailVerified: false });
     const { Session, SignUp } = (await trySignIn()).data!;
     expect([Session, SignUp!.Email]).toEqual([null, 'anna@example.com']);

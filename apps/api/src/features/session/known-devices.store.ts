@@ -19,7 +19,7 @@ export const knownDeviceStore = {
       .executeTakeFirst(),
 
   /** Of each person the ones used last. */
-  async keep(tx: Tx, device: { id: string; personId: string; proofHash: Buffer; usedAt: Date }): Promise<string> {
+  async save(tx: Tx, device: { id: string; personId: string; proofHash: Buffer; usedAt: Date }): Promise<string> {
     const { personId, usedAt } = device;
     const { id } = await tx
       .insertInto('knownDevices')

@@ -1,4 +1,4 @@
-// Wrong passwords from anywhere do not keep somebody out of a browser that they signed in on before; and nobody gains tries by it.
+// Failed passwords from elsewhere do not lock a known browser out, and nobody gains tries by it.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';

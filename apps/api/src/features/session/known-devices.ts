@@ -13,7 +13,7 @@ export const createKnownDevices = ({ store, blindIndex }: Deps) => {
   const hashOf = (personId: string, proof: string) => blindIndex('device-proof', `${personId}:${proof}`);
 
   const persist = (tx: Tx, personId: string, proof: string, now: Date): Promise<string> =>
-    store.keep(tx, { id: uuidv7(), personId, proofHash: hashOf(personId, proof), usedAt: now });
+    store.save(tx, { id: uuidv7(), personId, proofHash: hashOf(personId, proof), usedAt: now });
 
   return {
     /** As one of these people's; nothing for a secret that none of them has signed in with. */

@@ -64,7 +64,7 @@ test('is no password: it signs nobody in', async () => {
   expect((await app.answer(signIn, { body: { userName: anna.email, password: '4821' } })).http).toBe(401);
 });
 
-test('is kept so that the database alone does not give it away, also where two have the same', async () => {
+test('is stored so that the database alone does not give it away, also where two have the same', async () => {
   const ben = await aYouth(app, { firstName: 'Ben', passwordHash });
   await setPin('4821');
   await setPin('4821', password, ben);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   anna = await aYouth(app, { passwordHash });
 });
 
-/** Keeps the token alive over the long waits. */
+/** Renews the token over the long waits. */
 const renew = async () => {
   const next = await app.call(refresh, { body: { refreshToken: anna.refreshToken } });
   anna = { ...anna, token: next.Token, refreshToken: next.RefreshToken };

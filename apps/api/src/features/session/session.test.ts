@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await app.answer(signIn, { body: { userName: anna.email, password } })).http).toBe(200);
   });
 
-  it('tells only whoever knows the password that an account is suspended', async () => {
+  it('shows only whoever knows the password that an account is suspended', async () => {
     const anna = await aMember({ status: 'suspended' });
     const tried = async (typed: string) =>
       (await app.answer(signIn, { body: { userName: anna.email, password: typed } })).http;
@@ -237,7 +237,7 @@ describe('leaving', () => {
   it('has the browser forget the pictures that it cached, and nothing that has to stay', async () => {
     const anna = await aMember();
     const left = await app.send(signOut, { body: {} }, anna);
-    // Not 'storage': that would take the kept help pages and an alert that waits to be sent along.
+    // Not 'storage': that would delete the cached help pages and an alert that waits to be sent along.
     expect(left.headers['clear-site-data']).toBe('"cache"');
     const again = await app.send(signOut, { body: {} }, anna);
     expect([again.statusCode, again.headers['clear-site-data']]).toEqual([401, undefined]);

@@ -1,4 +1,4 @@
-// Who opened what of mine: read from what the other rooms note, and told to nobody else.
+// Who opened whose data: derived from what the other rooms log, and shown to its owner alone.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -112,7 +112,7 @@ describe('what stands there', () => {
   });
 
   it('neither what I opened myself, nor what the app did, nor what is no look at my data', async () => {
-    await share('mine');
+    await share('own');
     await openHome(tahlia);
     await note({ actor: tahlia.id });
     await note({ actor: null });
@@ -145,7 +145,7 @@ describe('by the hour', () => {
   });
 });
 
-describe('who is told what', () => {
+describe('who sees what', () => {
   it('each only of their own: a supporter of theirs, a stranger of nothing', async () => {
     await note();
     await note({ actor: tahlia.id, subjectOwner: minh.id });

@@ -1,4 +1,4 @@
-// Feedback and counting: what is kept, what leaves, and that neither says who unless asked to.
+// Feedback and counting: what is stored, what is sent, and that neither names its author unless asked to.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('feedback', () => {
   const send = (body: unknown) => app.answer(settingsEndpoints.sendFeedback, { body } as never, youth);
 
-  it('is kept sealed and reaches whoever runs this, without who wrote it', async () => {
+  it('is stored sealed and reaches whoever runs this, without who wrote it', async () => {
     expect(await send({ Message: '  The journal is lovely.  ' })).toMatchObject({ http: 201, data: null });
     await app.settle();
     const [row] = await app.db.selectFrom('feedback').selectAll().execute();
@@ -80,7 +80,7 @@ describe('counting', () => {
     expect(await app.call(settingsEndpoints.analyticsChoice, {}, youth)).toEqual({ IsOn: true });
   });
 
-  it('keeps a day, an entry and a number, and nothing else', async () => {
+  it('stores a day, an entry and a number, and nothing else', async () => {
     await choose(true);
     for (const event of ['MenuHome', 'MenuJournal', 'MenuHome'] as const) await tap(event);
     expect(await counts()).toEqual([

@@ -1,4 +1,4 @@
-// The five switches, the quiet hours and the hours of sleep: how they stand, how they change, and that they are mine alone.
+// The five switches, the quiet hours and the hours of sleep: how they stand, how they change, and that only their owner sees them.
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
@@ -50,14 +50,14 @@ it('loses neither of two changes at the same moment', async () => {
   expect(await read()).toMatchObject({ checkIn: false, crewAccept: true, distressAlert: false });
 });
 
-it('keeps quiet hours, across midnight too, and lets them go', async () => {
+it('stores quiet hours, across midnight too, and removes them', async () => {
   await change({ QuietFrom: '21:30', QuietUntil: '07:00' });
   expect(await read()).toEqual({ ...untouched, QuietFrom: '21:30', QuietUntil: '07:00' });
   expect(await change({ QuietUntil: '06:15' })).toMatchObject({ data: { QuietFrom: '21:30', QuietUntil: '06:15' } });
   expect(await change({ QuietFrom: null, QuietUntil: null })).toMatchObject({ http: 200, data: untouched });
 });
 
-it('keeps the hours of sleep apart from the quiet ones', async () => {
+it('stores the hours of sleep apart from the quiet ones', async () => {
   await change({ QuietFrom: '20:00', QuietUntil: '08:00' });
   expect(await change({ AsleepFrom: '23:00', AsleepUntil: '06:30' })).toMatchObject({ http: 200 });
   expect(await read()).toEqual({

@@ -31,7 +31,7 @@ describe('sharing', () => {
     expect(await app.call(settingsEndpoints.shareData, {}, youth)).toMatchObject({ CanShareData: false });
   });
 
-  it('is told to the crew’s open pages, when it changes', async () => {
+  it('is published to the crew’s open pages, when it changes', async () => {
     await share(true);
     await share(true);
     const notified = app.notified.filter(({ event }) => event === 'changed');

@@ -55,7 +55,7 @@ describe('the list', () => {
     });
   });
 
-  it('leaves out what has ended or run out, and what is not mine', async () => {
+  it('leaves out what has ended or run out, and what belongs to others', async () => {
     const [ended, idle] = [await another(), await another()];
     await app.db.updateTable('sessions').set({ endedAt: app.clock.now() }).where('id', '=', ended.sessionId).execute();
     await app.db
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect((await list()).filter(({ HasPush }) => HasPush).map(({ Label }) => Label)).toEqual(['The one with push']);
   });
 
-  it('names a browser that said nothing of itself', async () => {
+  it('names a browser that sent no user agent', async () => {
     await app.db.updateTable('sessions').set({ label: null }).execute();
     expect((await list())[0]!.Label).toBe('A browser');
   });

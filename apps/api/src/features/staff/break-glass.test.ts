@@ -71,7 +71,7 @@ describe('contact details', () => {
     expect((await ask(samira!, '00000000-0000-7000-8000-000000000000')).http).toBe(404);
   });
 
-  it('are told to whoever they belong to once they are closed, with role and reason', async () => {
+  it('are notified to their owner once they are closed, with role and reason', async () => {
     const id = await asked();
     await decide(id);
     await details(id);

@@ -20,7 +20,7 @@ const jonah: CrewPerson = {
 };
 const leanne = { ...jonah, id: 'leanne', firstName: 'Leanne' };
 
-describe('the reason to tell', () => {
+describe('the reason to notify', () => {
   it('is only what the youth chose', () => {
     expect(reasonToNotify(rule({ mode: 'never' }), felt())).toBeNull();
     expect(reasonToNotify(rule({ mode: 'every' }), felt({ isHard: false }))).toBe('every');

@@ -1,4 +1,4 @@
-// Support that arrives: told by the youth's rule, once, to the right people, and never before it can be taken back.
+// Notifying the Crew by the youth's rule: once, the right people, and never before it can be taken back.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const log = async () => (await app.call(supportEndpoints.log, { query: {} }, you
 const states = async () => (await log()).map(({ FirstName, State }) => `${FirstName} ${State}`);
 
 describe('the rule', () => {
-  it('is not there until chosen, and until then tells nobody', async () => {
+  it('is not there until chosen, and until then notifies nobody', async () => {
     expect((await app.call(supportEndpoints.rule, {}, youth)).Mode).toBeNull();
     expect(await feel('hopeless')).toMatchObject({ IsHard: true, HeadsUps: [] });
   });
@@ -72,7 +72,7 @@ describe('the question on home', () => {
   });
 });
 
-describe('somebody told by the youth, without a rule', () => {
+describe('somebody notified by the youth, without a rule', () => {
   const notify = (checkinId: string, people: TestPerson[] = [jonah]) =>
     app.answer(supportEndpoints.notify, { body: { CheckinId: checkinId, CrewIds: people.map(({ id }) => id) } }, youth);
   const pushed = (person: TestPerson) =>
@@ -97,7 +97,7 @@ describe('somebody told by the youth, without a rule', () => {
     expect((await feel('hopeless')).HeadsUps).toEqual([]);
   });
 
-  it('can be taken back, and told after all', async () => {
+  it('can be taken back, and notified after all', async () => {
     const { Checkin } = await feel('hopeless');
     await notify(Checkin._id);
     await app.call(supportEndpoints.takeBack, { body: { CheckinId: Checkin._id } }, youth);
@@ -137,7 +137,7 @@ describe('a heads-up', () => {
     expect((await feel('hopeless', { SavedOn: hoursAgo(5) })).HeadsUps).toMatchObject([{ State: 'due' }]);
   });
 
-  it('is due after ten seconds, then told once', async () => {
+  it('is due after ten seconds, then notified once', async () => {
     await rule('hard');
     expect((await feel('hopeless')).HeadsUps).toMatchObject([{ FirstName: 'Jonah', State: 'due' }]);
     app.clock.advance({ seconds: 9 });
@@ -163,7 +163,7 @@ describe('a heads-up', () => {
     expect(app.mails.filter(({ to }) => to === jonah.email)).toHaveLength(1);
   });
 
-  it('taken back is told to nobody', async () => {
+  it('taken back is sent to nobody', async () => {
     await rule('hard');
     const { Checkin } = await feel('hopeless');
     await app.call(supportEndpoints.takeBack, { body: { CheckinId: Checkin._id } }, youth);
@@ -186,7 +186,7 @@ describe('a heads-up', () => {
     expect((await feel('lonely')).HeadsUps).toMatchObject([{ State: 'due' }]);
   });
 
-  it('of two check-ins within its ten seconds tells once', async () => {
+  it('of two check-ins within its ten seconds notifies once', async () => {
     await rule('hard');
     await feel('hopeless');
     await feel('lonely');
@@ -195,7 +195,7 @@ describe('a heads-up', () => {
     expect((await states()).toSorted()).toEqual(['Jonah rested', 'Jonah told']);
   });
 
-  it('is told once, also where two tellers meet', async () => {
+  it('is sent once, also where two workers meet', async () => {
     await rule('hard');
     const checkins = [await feel('hopeless'), await feel('lonely')].map(({ Checkin }) => Checkin._id);
     const me = (await app.auth.stillHold([youth.sessionId], app.clock.now())).get(youth.sessionId)!;
@@ -228,7 +228,7 @@ describe('a heads-up', () => {
     expect(app.mails).toEqual([]);
   });
 
-  it('is not told to somebody who has left the crew meanwhile', async () => {
+  it('is not sent to somebody who has left the crew meanwhile', async () => {
     await rule('hard');
     await feel('hopeless');
     await app.db.updateTable('crewMembers').set({ endedAt: app.clock.now() }).execute();

@@ -1,4 +1,4 @@
-// What is said about who sees a check-in is what the other account's own calls return, for every setting.
+// The statement of who sees a check-in matches what the other account's own calls return, for every setting.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
@@ -65,7 +65,7 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   expect(adapters).not.toContain(note);
 });
 
-it('whoever is paused is told nothing, and is counted among nobody who sees', async () => {
+it('whoever is paused is notified of nothing, and is counted among nobody who sees', async () => {
   await app.call(supportEndpoints.setRule, { body: { Mode: 'every' } }, youth);
   const one = await app.call(pausingEndpoints.pause, { body: { CrewId: crew.id } }, youth);
   const body = { Emotions: [{ _id: 'hopeless', isPrimary: true }], CheckinText: note, IsSharedWithCrew: true };

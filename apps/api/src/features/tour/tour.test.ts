@@ -11,7 +11,7 @@ import { aYouth, type TestPerson } from '#testing/people.ts';
 let app: TestApp;
 let dataDir: string;
 let youth: TestPerson;
-const film = 'A film, as far as anybody here can tell.';
+const film = 'A film, as far as anybody here can see.';
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tutorials-'));

@@ -23,7 +23,7 @@ export const chatMatrix: MatrixRow[] = [
     prepare: (world, viewpoint) => ({ body: { userId: theOther(world, viewpoint), Message: 'hello' } }),
   },
   hersAlone('DELETE /chats/{id}', async ({ app, owner, crew }) => {
-    const body = { userId: crew.id, Message: 'said too soon' };
+    const body = { userId: crew.id, Message: 'sent too soon' };
     return { params: { id: (await app.call(chatEndpoints.send, { body }, owner))._id } };
   }),
   {

@@ -16,7 +16,7 @@ export const checkinMatrix: MatrixRow[] = [
   everybodys('GET /checkin/similarcount', () => ({ query: { emotionName: 'Sad' } })),
   {
     call: 'POST /checkin',
-    // A supporter keeps no check-ins: a rule, not a secret.
+    // A supporter has no check-ins: a rule, not a secret.
     expect: { O: 201, S: 201, C: 422 },
     prepare: () => ({ body: { Emotions: [{ _id: 'sad', isPrimary: true }] } }),
   },

@@ -11,7 +11,7 @@ const askedStranger = async ({ app, owner, stranger }: World): Promise<string> =
   return (await app.call(crewEndpoints.invite, { body }, owner)).Invitation._id;
 };
 
-/** She gave a link away, the stranger came with it, and she has not said yet whether it is who she meant. */
+/** She gave a link away, the stranger came with it, and she has not confirmed yet whether it is who she meant. */
 const waitingStranger = async ({ app, owner, stranger }: World): Promise<string> => {
   const { Sent } = await app.call(crewEndpoints.requests, {}, owner);
   if (Sent[0]) return Sent[0]._id;

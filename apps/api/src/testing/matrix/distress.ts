@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { everybodys } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
-/** She has told her crew, once in a world. */
+/** An alert raised to her crew, once in a world. */
 const aCall = async ({ app, owner }: World): Promise<string> => {
   const { Alert } = await app.call(distressEndpoints.status, {}, owner);
   if (Alert) return Alert.AlertId;
@@ -77,7 +77,7 @@ export const distressMatrix: MatrixRow[] = [
   },
   {
     call: 'POST /distress/location',
-    // Where she is, is hers alone to say: also from a locked phone, and nobody else's, told or not.
+    // Where she is, is hers alone to send: also from a locked phone, and nobody else's, notified or not.
     expect: { O: 200, C: 404, S: 404, L: 200, T: 200 },
     prepare: async (world) => ({ body: { DistressId: await aCall(world), Act: 'start' } }),
     never: neverOfHerCall,

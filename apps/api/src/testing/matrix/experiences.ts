@@ -16,7 +16,7 @@ import type { MatrixRow, World } from './row.ts';
 const pseudonym = 'quietmagpie';
 const anonymous = { AnonymousFlag: true, Pseudonym: pseudonym };
 
-/** Whatever she is told of an anonymous piece of hers, nobody else finds her in it. */
+/** Whatever notices she gets of an anonymous article of hers, nobody else finds her in it. */
 const notHer: NonNullable<MatrixRow['never']> = ({ text }, { owner }, viewpoint) => {
   if (viewpoint === 'O') return;
   for (const word of [owner.id, owner.firstName, owner.email]) expect(text).not.toContain(word);

@@ -61,7 +61,7 @@ export const journalMatrix: MatrixRow[] = [
   hersAlone('GET /journals/share/user-details/{id}', async (world) => ({ params: { id: await aSharedPage(world) } })),
   {
     call: 'POST /journals',
-    // A supporter keeps no journal: a rule, not a secret.
+    // A supporter has no journal: a rule, not a secret.
     expect: { O: 201, S: 201, C: 422 },
     prepare: () => ({ body: { Title: 'Today' } }),
   },

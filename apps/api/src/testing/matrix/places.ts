@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { hersAlone } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
-/** An alert that the crew was told of and nobody else; the same one before all viewpoints. */
+/** An alert that the crew was notified of and nobody else; the same one before all viewpoints. */
 const anAlert = async ({ app, owner, crew }: World): Promise<string> => {
   const known = await app.db.selectFrom('alerts').select('id').where('youthId', '=', owner.id).executeTakeFirst();
   if (known) return known.id;

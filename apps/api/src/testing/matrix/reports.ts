@@ -50,7 +50,7 @@ const Why = 'Looked at it closely';
 export const reportMatrix: MatrixRow[] = [
   {
     call: 'POST /reports',
-    // Whoever is connected, or left a crew, may tell of somebody in it; nobody is to be told of themselves.
+    // Whoever is connected, or left a crew, may report somebody in it; a report is never disclosed to its subject.
     expect: { O: 404, C: 201, K: 201, R: 201, S: 404 },
     prepare: async ({ app, owner, crew }, viewpoint) => {
       const sent = await app.call(chatEndpoints.send, { body: { userId: crew.id, Message: 'something mean' } }, owner);

@@ -50,6 +50,6 @@ export interface MatrixRow {
   prepare?(world: World, viewpoint: Viewpoint): Promise<Request> | Request;
   /** A call of the desk that needs no line in the audit log, with the reason. */
   leavesNoNote?: string;
-  /** More than the status: what a viewpoint other than the owner must not be told. */
+  /** More than the status: what a viewpoint other than the owner must not see. */
   never?(answer: { text: string; data: unknown }, world: World, viewpoint: Viewpoint): void;
 }

@@ -32,7 +32,7 @@ export const safetyPlanMatrix: MatrixRow[] = [
   ),
   {
     call: 'POST /safetyplan',
-    // A supporter keeps no plan: a rule, not a secret.
+    // A supporter has no plan: a rule, not a secret.
     expect: { O: 201, S: 201, C: 422 },
     prepare: () => ({ body: { Title: 'Exams' } }),
   },

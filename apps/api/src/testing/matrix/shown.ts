@@ -58,7 +58,7 @@ shownToOthers satisfies Record<ServedCall, Shows | string>;
 
 type SocketMessage = Exclude<keyof FromServer, 'changed'> | `changed ${Topic}`;
 
-/** A kind: heard where that is shown. A sentence: why it tells nothing of a youth by itself. */
+/** A kind: heard where that is shown. A sentence: why it shows nothing of a youth by itself. */
 export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'user-online-status-message': 'here',
   'changed crew-for-checkins': 'felt',

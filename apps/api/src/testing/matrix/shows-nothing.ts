@@ -3,9 +3,9 @@ import { because } from './because.ts';
 import { showsNothingOfConnections } from './connections.ts';
 import { showsNothingOfFactors } from './second-factor.ts';
 
-/** An alert goes to whoever the youth told, paused, blocked or not; what the end of a relation takes away is in `parting.test.ts`. */
+/** An alert goes to whoever the youth chose, paused, blocked or not; what the end of a relation takes away is in `parting.test.ts`. */
 const ofAlerts = because(
-  'goes by who was told of an alert, and by nothing else',
+  'goes by who was notified of an alert, and by nothing else',
   'GET /distress/events',
   'POST /distress/events/seen',
   'POST /distress/answer',
@@ -258,7 +258,7 @@ const own = because(
 );
 
 const ofTheHouse = because(
-  'what the house keeps, the same for everybody',
+  'what the server stores, the same for everybody',
   'GET /default/links/invitationresource/list',
   'GET /default/links/languages/list',
   'GET /event/category/list',
