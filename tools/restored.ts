@@ -41,7 +41,7 @@ export const settleRestored = async (tx: Tx, lines: LedgerLine[], wishes: Wishes
   const held = await restoredStore.holdOld(tx);
   const ended = wishes['end-sessions'] ? (await endingStore.everybody(tx, now)).length : 0;
   // What was backed up was the house before; this one has not been yet, and an older backup has no place for it.
-  if (await lastBackupStore.isKept(tx)) await lastBackupStore.forget(tx);
+  if (await lastBackupStore.hasTable(tx)) await lastBackupStore.forget(tx);
   const audit = createAudit({ db: tx, clock: systemClock });
   await audit.note(tx, { actor: null, action: 'backup.restored', why: from });
   return [

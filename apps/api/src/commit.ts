@@ -1,4 +1,4 @@
-// Which commit is running, read from the checkout where nobody said so. By hand: git refuses to in a folder of another user.
+// Which commit is running, read from the checkout where no setting names it. By hand: git refuses to in a folder of another user.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
@@ -30,7 +30,7 @@ export const runningCommit = async (from: string = import.meta.dirname): Promise
     const head = await readLine(join(folder, 'HEAD'));
     const ref = /^ref: (.+)$/u.exec(head)?.[1];
     if (!ref) return head;
-    // A second worktree keeps its branches with the first one.
+    // A second worktree stores its branches with the first one.
     const common = await readLine(join(folder, 'commondir')).then(
       (path) => resolve(folder, path),
       () => folder,

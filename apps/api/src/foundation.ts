@@ -54,7 +54,7 @@ export interface FoundationSettings {
   houseKey: Buffer;
   baseUrl: string;
   production: boolean;
-  /** Where this process keeps its files; none: nobody measures its disk. */
+  /** Where this process stores its files; none: its disk is not measured. */
   dataDir?: string | undefined;
   /** In place of the disk's own answer. */
   measureDisk?: Measure | undefined;
@@ -77,7 +77,7 @@ export interface FoundationSettings {
   reviewedLanguages?: readonly string[] | undefined;
   /** The end of the address that SMS providers report to; without it nobody can. */
   smsHookSecret?: string | undefined;
-  /** How long a call for help may take before it is said that it did not work; nothing: as in the product. */
+  /** After how long an alert’s request is answered as failed; by default as in the product. */
   helpWithinMs?: number | undefined;
   /** How often invented people raise an alert; 0 or nothing: never. */
   canarySeconds?: number | undefined;

@@ -20,7 +20,7 @@ interface Limits {
   /** How many of the same are written before the rest is counted. */
   most: number;
   windowMs: number;
-  /** How many different ones are told apart; whatever comes beyond that shares one place. */
+  /** How many different errors are counted separately; all others share one count. */
   mostKinds: number;
 }
 

@@ -25,7 +25,7 @@ const ownPlace = (at: readonly string[] = []): string | undefined =>
 
 interface Given {
   err?: unknown;
-  /** The name alone, of an error whose words may not be kept. */
+  /** The name alone, of an error whose words may not be stored. */
   kind?: string;
 }
 
@@ -77,7 +77,7 @@ export const createLog = (
     },
     stream ?? pino.destination({ sync: false }),
   );
-  /** What was counted is said, and everything is written out. */
+  /** Logs the counts, and flushes everything. */
   const end = (): void => {
     clearTimeout(timer);
     sayLeftOut();

@@ -32,7 +32,7 @@ const named =
 const withoutQuoted = (words: string): string =>
   words.replace(/"[^]*"|"[^]*$/u, '"…"').replaceAll(/\([^)]*\)=\([^)]*\)/gu, '"…"');
 
-/** PostgreSQL quotes values as well as names; only names that come before any value are kept. */
+/** PostgreSQL quotes values as well as names; only names that come before any value are logged. */
 const withoutValues = (message: string, isDatabases: boolean): string => {
   if (!isDatabases) return withoutQuoted(message).slice(0, mostWords);
   let stored = '';

@@ -32,7 +32,7 @@ const halves = (env: Together): string[] => {
   ];
 };
 
-/** Young people are told that help is on its way: without mail, texts and an address of its own it would not be. */
+/** The app tells young people that help is on its way: without mail, texts and an address of its own it would not be. */
 const inProduction = (env: Together): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   const hasS3 = s3Names.every((name) => env[name]);

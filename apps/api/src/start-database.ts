@@ -46,7 +46,7 @@ export const startDatabase = async (config: Config, log: Log, metrics: Pick<Metr
   const began = performance.now();
   const local = databaseUrl
     ? null
-    : await startLocalPostgres({ dataDir, log: (sentence) => log.warn({ said: sentence }, 'the local PostgreSQL') });
+    : await startLocalPostgres({ dataDir, log: (sentence) => log.warn({ sentence }, 'the local PostgreSQL') });
   const tookMs = local ? Math.round(performance.now() - began) : null;
   const connection: DatabaseConnectionSettings = local
     ? { host: local.host, port: local.port, user: serverRole, database: local.database, poolSize: databasePool }

@@ -1,4 +1,4 @@
-/** Reads somebody's address book at Google or Microsoft with their own consent, once; nothing of it is kept here. */
+/** Reads somebody's address book at Google or Microsoft with their own consent, once; nothing of it is stored. */
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import { createProvider, nullUnlessAway, OpenIdAway, type ProviderOptions, wayBack } from './openid-provider.ts';
@@ -22,7 +22,7 @@ export interface AddressBook {
     issuer?: string | undefined;
     verifier: string;
   }): Promise<{ entries: BookEntry[]; grant: string } | null>;
-  /** Gives the consent back, where the provider can be told so. */
+  /** Revokes the consent where the provider has an endpoint for it. */
   forget(grant: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Remembers that a provider keeps failing, so that the next message need not wait to find out. */
+/** Remembers that a provider fails repeatedly, so that the next message need not wait to find out. */
 import type { Clock } from './clock.ts';
 
 const failuresToOpen = 5;

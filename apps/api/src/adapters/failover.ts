@@ -1,4 +1,4 @@
-/** Asks one provider after the other, those that keep failing last, until one takes the message. */
+/** Asks one provider after the other, repeatedly failing ones last, until one takes the message. */
 import { createBreaker } from './breaker.ts';
 import type { Clock } from './clock.ts';
 import { DeliveryFailed, type DeliveryOutcome } from './delivery-failed.ts';
@@ -10,7 +10,7 @@ interface Order {
   isTooLate?: (() => boolean) | undefined;
 }
 
-/** Told of every answer of a provider, which is counted from 1 in the order of the settings. */
+/** Called with every answer of a provider, which is counted from 1 in the order of the settings. */
 export type ProviderWatch = (provider: number, result: 'sent' | DeliveryOutcome) => void;
 
 export function createFailover<P>(providers: P[], clock: Clock, watch: ProviderWatch = () => {}) {

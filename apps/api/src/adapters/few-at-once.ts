@@ -1,4 +1,4 @@
-// Asking somebody outside while a database connection is held: a few at once, so that a slow one keeps nobody else out.
+// Calls a third party while a database connection is held: a few at once, so that a slow one blocks nobody else.
 import { OpenIdAway } from './openid-provider.ts';
 
 /** `refuse`: what is thrown where too many ask already, or where nobody answers. */

@@ -18,7 +18,7 @@ export interface MailMessage {
   html?: string;
   /** An https address that ends these mails with one POST (RFC 8058). */
   listUnsubscribe?: string;
-  /** Ours, the same on every try; makes the Message-ID, so that a mailbox can tell a repetition. */
+  /** Ours, the same on every try; makes the Message-ID, so that a mailbox can detect a duplicate. */
   reference?: string;
   /** The second try of something urgent should not fail the same way. */
   otherProviderFirst?: boolean;
@@ -82,7 +82,7 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
       return ask(
         async ({ name, transport, limit }) => {
           const givesUpAt = performance.now() + timeOutMs;
-          // In the transport's own queue, a mail that was never begun could not be told from one that may have arrived.
+          // In the transport's own queue, a mail that was never begun could not be distinguished from one that may have arrived.
           const trying = async () => {
             const signal = AbortSignal.timeout(Math.ceil(givesUpAt - performance.now()));
             try {

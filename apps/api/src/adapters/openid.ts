@@ -1,4 +1,4 @@
-/** Signs people in at an OpenID provider that an operator has set: Google, unless told otherwise. */
+/** Signs people in at the configured OpenID provider; the default is Google. */
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import { createProvider, nullUnlessAway, type ProviderOptions, wayBack } from './openid-provider.ts';

@@ -1,4 +1,4 @@
-/** Asks our own public address as a browser would, and tells of the line itself what fetch keeps to itself. */
+/** Requests our own public address as a browser would, and reports TLS details that fetch hides. */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Keeps the scoring thread: begun at the first picture, one picture at a time, ended when none has come for a while. */
+/** Runs the scoring thread: started by the first picture, one picture at a time, stopped after a while without any. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '#src/concurrency/semaphore.ts';

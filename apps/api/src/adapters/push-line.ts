@@ -41,13 +41,13 @@ export function createPushLine({ publicOnly, timeoutMs }: PushLineOptions): Push
           isOnItsWay = true;
         });
         request.on('error', (cause) => reject(isOnItsWay ? new MayHaveArrived('No answer.', { cause }) : cause));
-        // Asked with the line open and nothing said on it: whoever is held still before this keeps quiet on waking.
-        const say = () =>
+        // Checked with the connection open and nothing sent on it: whoever was suspended before this sends nothing on waking.
+        const send = () =>
           isTooLate() ? request.destroy(new Error('Somebody else has it by now.')) : request.end(body);
         request.on('socket', (socket: Socket & { secureConnecting?: boolean }) => {
-          if (socket.secureConnecting) socket.once('secureConnect', say);
-          else if (socket.connecting) socket.once('connect', say);
-          else say();
+          if (socket.secureConnecting) socket.once('secureConnect', send);
+          else if (socket.connecting) socket.once('connect', send);
+          else send();
         });
       }),
     close() {

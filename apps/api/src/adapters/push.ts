@@ -15,7 +15,7 @@ export interface PushOptions {
   topic?: string;
   urgency?: 'very-low' | 'low' | 'normal' | 'high';
   ttlSeconds?: number;
-  /** Asked right before the first word is said. */
+  /** Checked right before the request is sent. */
   isTooLate?: () => boolean;
 }
 

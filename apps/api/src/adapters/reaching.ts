@@ -1,4 +1,4 @@
-/** Whether those whom we need answer at all; nothing is sent, kept or paid for. */
+/** Checks whether the services that we need answer at all; nothing is sent, stored or paid for. */
 import { createTransport } from 'nodemailer';
 import { askStore } from './s3-storage.ts';
 import { providerAt } from './sms-provider.ts';

@@ -1,4 +1,4 @@
-/** Keeps files in any S3-compatible store, by three signed requests. */
+/** Stores files in any S3-compatible store, by three signed requests. */
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Clock } from './clock.ts';

@@ -33,7 +33,7 @@ export interface SmsApi {
 export const isYes = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * An API without a key that tells repetitions: a fault of its own, or of whatever stands before it, may have come after
+ * An API without idempotency keys: a fault of its own, or of whatever stands before it, may have come after
  * it took the text. What it refuses for reasons of the account, or for now, is still to be sent: another provider may
  * take it.
  */

@@ -9,7 +9,7 @@ import { messageMedia } from './sms-messagemedia.ts';
 import { twilio } from './sms-twilio.ts';
 
 export interface SmsProvider {
-  /** Its host, so that a report of it can be told from another's. */
+  /** Its host, to distinguish its delivery reports from another provider’s. */
   name: string;
   send(text: Text, timeoutMs: number): Promise<{ id: string }>;
 }

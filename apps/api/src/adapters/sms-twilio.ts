@@ -4,7 +4,7 @@ import { isYes, outcomeBy, type SmsAddress, type SmsApi } from './sms-api.ts';
 
 const Taken = z.object({ sid: z.string() });
 const Refused = z.object({ code: z.number() });
-/** No such number, one that said STOP, one that is no mobile. */
+/** No such number, one that replied STOP, one that is no mobile. */
 const aboutTheNumber = [21211, 21610, 21614];
 
 /** An API key (SK…) may send for the account that it belongs to. */

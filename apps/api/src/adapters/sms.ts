@@ -9,7 +9,7 @@ export interface SmsMessage {
   /** +61 4…, without spaces. */
   to: string;
   text: string;
-  /** Ours, the same on every try, so that a provider can tell a repetition. */
+  /** Ours, the same on every try, so that a provider can detect a duplicate. */
   reference: string;
   /** Ask the other provider first: the second try of something urgent should not fail the same way. */
   otherProviderFirst?: boolean;
@@ -18,7 +18,7 @@ export interface SmsMessage {
 }
 
 export interface Sms {
-  /** `provider` is its host, so that a report of it can be told from another's. */
+  /** `provider` is its host, to distinguish its delivery reports from another's. */
   send(message: SmsMessage): Promise<{ id: string; provider: string }>;
 }
 
@@ -61,7 +61,7 @@ export function createMailboxSms(mailbox: Mailbox): Sms {
   };
 }
 
-/** Texts are off: none is ever said to have gone. */
+/** Texts are off: none is ever reported as sent. */
 export const noSms: Sms = {
   send: () => Promise.reject(new DeliveryFailed('refused', 'Texts are off here.')),
 };

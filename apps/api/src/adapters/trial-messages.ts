@@ -1,4 +1,4 @@
-/** Sends one mail or text for an operator's own eyes, and brings back what the provider said to it. */
+/** Sends one mail or text for an operator to check, and returns the provider's reply. */
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { providerAt } from './sms-provider.ts';
 import { smtpSettings } from './smtp-settings.ts';
@@ -24,7 +24,7 @@ export async function sendTrialMail(address: string, { from, to, subject, text }
     return oneLine(response);
   } catch (error) {
     const { response, code } = error as NodemailerError;
-    throw new Error(response ? `It said: ${oneLine(response)}` : `It did not answer (${code ?? 'no code'}).`, {
+    throw new Error(response ? `It replied: ${oneLine(response)}` : `It did not answer (${code ?? 'no code'}).`, {
       cause: error,
     });
   } finally {

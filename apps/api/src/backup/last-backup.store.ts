@@ -13,10 +13,10 @@ export interface MadeBackup {
 
 export const lastBackupStore = {
   /** An older database has no place for it before its next start. */
-  async isKept(db: Db): Promise<boolean> {
-    const { rows } = await sql<{ isKept: boolean }>`
-      SELECT to_regclass('public.last_backup') IS NOT NULL AS is_kept`.execute(db);
-    return rows[0]!.isKept;
+  async hasTable(db: Db): Promise<boolean> {
+    const { rows } = await sql<{ hasTable: boolean }>`
+      SELECT to_regclass('public.last_backup') IS NOT NULL AS has_table`.execute(db);
+    return rows[0]!.hasTable;
   },
 
   note: (db: Db, made: MadeBackup) =>

@@ -25,6 +25,7 @@ export const lastBackupWords = (last: LastBackup | null): { line: string; mend?:
 };
 
 export const noteBackup = async (db: Db, made: MadeBackup): Promise<void> => {
-  if (!(await lastBackupStore.isKept(db))) throw new Error('This database has no place for it before its next start.');
+  if (!(await lastBackupStore.hasTable(db)))
+    throw new Error('This database has no place for it before its next start.');
   await lastBackupStore.note(db, made);
 };

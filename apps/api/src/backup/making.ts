@@ -13,7 +13,7 @@ import { writeWholeArchive } from './whole-archive.ts';
 
 export interface BackupDeps {
   connection: DatabaseConnectionSettings;
-  /** Null: pictures are kept elsewhere and left out. */
+  /** Null: pictures are stored elsewhere and left out. */
   storage: Pick<Storage, 'read'> | null;
   now: Date;
   commit: string;

@@ -6,7 +6,7 @@ interface Waiting<I, R> {
   reject(error: unknown): void;
 }
 
-/** What comes while a batch is being written goes along with the next. `write` answers for all of it; each is then told its own part. */
+/** Items that arrive while a batch is written join the next. `write` answers for the batch; each caller gets its own part. */
 export const createBatcher = <I, R>(write: (items: I[]) => Promise<(item: I) => R>) => {
   let waiting: Waiting<I, R>[] = [];
   const writing = coalesce(async () => {

@@ -4,7 +4,7 @@ import { types as pgTypes, type Client, type CustomTypesConfig } from 'pg';
 import type { Log } from '#src/log.ts';
 import type { PoolWatch } from '#src/metrics/metrics.ts';
 import { pgDialect, type Connection } from './dialect.ts';
-import { keepFresh } from './fresh-connections.ts';
+import { dropStaleConnections } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -60,7 +60,7 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
     application_name: 'mycrew',
   });
   watch?.opened(pool);
-  keepFresh(pool);
+  dropStaleConnections(pool);
   const lost = (err: Error) => {
     if (!pool.ending) log.warn({ err }, 'a database connection was lost');
   };

@@ -9,7 +9,7 @@ const boot = existsSync('/proc/sys/kernel/random/boot_id')
   : '';
 const settleMs = 60;
 
-/** What tells this run of a process from a later one with the same number; nothing when it has ended. */
+/** Distinguishes this run of a process from a later one with the same number; nothing when it has ended. */
 function birthOf(pid: number): string | undefined {
   if (existsSync('/proc/self/stat')) {
     try {

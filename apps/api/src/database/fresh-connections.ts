@@ -1,8 +1,7 @@
-// Lets go of connections to a server that takes nothing any more: it was told to end, or became a standby. Whoever asks
-// next gets one that is new, and so one to whichever server stands there by then.
+// Drops connections to a server that has shut down or became a standby; the next caller gets a new one, to the current server.
 import type pg from 'pg';
 
-/** It only reads from now on; it was told to end; it ended as others did; it does not take anybody yet. */
+/** Read-only; terminated by an administrator; crashed with the server; still starting up. */
 const gone = new Set(['25006', '57P01', '57P02', '57P03']);
 /** While every connection fails, all of them are given up this often, and not with every error. */
 const betweenMs = 1_000;
@@ -14,7 +13,7 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, relea
 
 const stored = new WeakSet<pg.Pool>();
 
-export const keepFresh = (pool: pg.Pool): void => {
+export const dropStaleConnections = (pool: pg.Pool): void => {
   if (stored.has(pool)) return;
   stored.add(pool);
   let generation = 0;

@@ -74,5 +74,5 @@ export const readHosts = (databaseUrl: string): HostList => {
   };
 };
 
-/** As it stands in what is said: no secret is part of it. */
+/** As messages name it: without secrets. */
 export const nameOf = ({ host, port }: Host): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -29,7 +29,7 @@ const ask = async (url: string, eachMs: number) => {
     query_timeout: eachMs,
     application_name: 'mycrew looks which server it is',
   });
-  // Said by what was asked, too.
+  // The query reports it, too.
   client.on('error', () => {});
   try {
     await client.connect();

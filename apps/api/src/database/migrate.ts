@@ -41,7 +41,7 @@ const appliedIn = async (client: pg.ClientBase): Promise<Map<string, string>> =>
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-/** Written by newer code, which may keep things where this code would not look for them. */
+/** Written by newer code, which may store things where this code would not look for them. */
 const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
   const unknown = [...applied.keys()].filter((name) => !wanted.some((known) => known.name === name));
   if (unknown.length > 0)

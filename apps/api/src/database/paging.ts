@@ -8,7 +8,7 @@ export interface PageOf<R> {
   hasMore: boolean;
 }
 
-/** Of rows read with one more than a page holds: that one tells whether there are more. */
+/** Of rows read with one more than a page holds: that one shows whether there are more. */
 export const cutPage = <R>(rows: R[], size: number, page?: number): PageOf<R> => ({
   rows: rows.slice(0, size),
   hasMore: rows.length > size && page !== lastPage,

@@ -7,7 +7,7 @@ interface Wish extends PoolConfig {
   waitMs: number;
   /** How long an attempt goes on. Long enough for a database that lets everybody in again, short enough for a dead address. */
   attemptMs?: number;
-  /** Told how long each caller waited; null: none came in time. */
+  /** Called with how long each caller waited; null: none came in time. */
   waited?: ((seconds: number | null) => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ const slices = 4;
 type Notified = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
 /**
- * A database that stands still keeps every attempt in its queue, also those that were given up, and on going on works
+ * A database that hangs queues every attempt, also those that were abandoned, and works
  * through all of them first. So an attempt outlives its caller, and after one that failed there is one at a time.
  */
 export const createPatientPool = ({ waitMs, attemptMs = 6_000, waited = () => {}, ...config }: Wish): Pool => {

@@ -33,7 +33,7 @@ export function postgresAccount(dataFolder: string): Account {
   );
 }
 
-/** Whether that account gets as far as this path: asked of the system, since no mode bits tell the whole story. */
+/** Whether that account can reach this path: asked of the system, since mode bits alone do not answer it. */
 export function reaches(path: string, account: Account): boolean {
   const test = existsSync('/usr/bin/test') ? '/usr/bin/test' : '/bin/test';
   return spawnSync(test, ['-x', path], { ...account, cwd: '/' }).status === 0;
@@ -45,7 +45,7 @@ const nameOf = ({ uid }: Account): string => {
   return found ? `the user ${found[0]}` : `user ${uid}`;
 };
 
-/** Which folder on the way to this path keeps the account out, and what would let it in. */
+/** Which folder on the way to this path the account cannot enter, and the command that would allow it. */
 export const barredWords = (path: string, account: Account): string => {
   const steps = resolve(path).split('/').slice(1);
   const onTheWay = ['/', ...steps.map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)];

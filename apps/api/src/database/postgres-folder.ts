@@ -1,4 +1,4 @@
-// Where the local PostgreSQL keeps its rows and its socket, and how that place is first made.
+// Where the local PostgreSQL stores its rows and its socket, and how that folder is created.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

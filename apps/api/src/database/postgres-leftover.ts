@@ -1,4 +1,4 @@
-// What a killed run may leave behind: a server still at work on the folder, or marks that keep the next one out.
+// What a killed run may leave behind: a server still at work on the folder, or lock files that stop the next one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -99,7 +99,7 @@ export async function clearLeftover(data: string, socketFile: string): Promise<v
   const isOurs = () => isNamed && commandOf(pid).includes(data);
   if (isOurs()) await endServer(pid, () => !isOurs());
   const isFree = await endOrphans(data);
-  // A number in use keeps PostgreSQL out, although by now it is a zombie or a stranger; a free one it clears itself.
+  // A number in use stops PostgreSQL, although by now it is a zombie or a stranger; a free one it clears itself.
   if (!isNamed || !isFree || !exists(pid)) return;
   for (const file of [pidFile, `${socketFile}.lock`]) {
     if (Number(linesOf(file)[0]) === pid) rmSync(file, { force: true });

@@ -1,5 +1,5 @@
-// Reads that may come from a standby: only from one that has replayed everything the primary had kept when the read was
-// asked for, so that nobody sees a moment in which something was shown that is not shown any more.
+// Reads that may come from a standby: only from one that has replayed everything the primary had committed when
+// the read began, so that nobody sees what has been hidden since.
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Log } from '#src/log.ts';

@@ -1,4 +1,4 @@
-// Lets old rows go in batches, each a commit of its own: no long lock, no long transaction, and autovacuum keeps up (decision 62).
+// Deletes old rows in batches, each a commit of its own: no long lock or transaction, and autovacuum keeps pace (decision 62).
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 

@@ -35,7 +35,7 @@ const entryOf = ({ emotions: ids, comment = '', strength, inJournal, shared }: D
   };
 };
 
-/** Only Kobi's last one, minutes ago, is told: so that the demo has something new to show. */
+/** Only Kobi's last one, minutes ago, is notified: so that the demo has something new to show. */
 export const addCheckins = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): Promise<void> => {
   const kobi = cast.get('kobi')!;
   await supportStore.saveRule(tx, kobi.id, { mode: 'hard', runLength: 3, crewIds: null }, now);
@@ -53,7 +53,7 @@ export const addCheckins = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): 
   }
 };
 
-/** Tahlia's rule, and the evening two days ago on which it told Jonah. */
+/** Tahlia's rule, and the evening two days ago on which it notified Jonah. */
 export const addHeadsUp = async (tx: Tx, cast: Cast, now: Date): Promise<void> => {
   const [tahlia, jonah] = [cast.get('tahlia')!, cast.get('jonah')!];
   await supportStore.saveRule(tx, tahlia.id, { mode: 'hard', runLength: 3, crewIds: null }, now);

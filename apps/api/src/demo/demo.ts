@@ -108,7 +108,7 @@ const addCrews = async (foundation: Foundation, tx: Tx, cast: Cast, now: Date): 
 const putFilms = (dataDir: string): Promise<void> =>
   cp(join(import.meta.dirname, 'films'), join(dataDir, 'tutorials'), { recursive: true, force: false });
 
-/** Adds the demo cast to an installation that has nobody yet, and tells how to sign in as them. */
+/** Adds the demo cast to an installation that has nobody yet, and prints how to sign in as them. */
 export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: string): Promise<DemoAccount[]> => {
   const { db, clock, fields } = foundation;
   const index = fields.blindIndex('email', demoPeople[0].email);

@@ -51,7 +51,7 @@ const roomFindings = ({ config, db }: Given, isNew: boolean): Promise<Finding[]>
 
 const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
   orBroken('backup', 'Start MyCrew once, then run this again.', async () => {
-    if (!(await lastBackupStore.isKept(db))) return [];
+    if (!(await lastBackupStore.hasTable(db))) return [];
     const newest = await lastBackupStore.newest(db);
     const last = newest && { ...newest, ageSeconds: (now().getTime() - newest.at.getTime()) / 1_000 };
     const { line, mend } = lastBackupWords(last ?? null);

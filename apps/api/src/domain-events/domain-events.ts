@@ -1,4 +1,4 @@
-// News between rooms: durable, told in the teller's transaction; each listener has a queue of its own and retries alone.
+// Domain events: durable, published in the publisher's transaction; each listener has a queue of its own and retries alone.
 import type { Db, Tx } from '#database/database.ts';
 import * as z from 'zod/mini';
 import { defineJob, type Job, type Jobs } from './jobs.ts';
@@ -11,8 +11,8 @@ export const createDomainEvents = (jobs: Pick<Jobs, 'add' | 'send'>) => {
   const listeners = new Map<DomainEventName, Job<Record<string, unknown>>[]>();
   return {
     /**
-     * `who` is a short sentence in kebab-case; what it does must bear being told twice. It hears when it happened too:
-     * listeners work side by side, so what comes first to them need not have been first.
+     * `who` is a short sentence in kebab-case; the listener must be idempotent. It gets the moment of the event too:
+     * listeners run side by side, so the order of arrival need not be the order of events.
      */
     on<N extends DomainEventName>(
       name: N,

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { retentionPeriods } from '#privacy/retention-periods.ts';
-import { keepFresh } from '#database/fresh-connections.ts';
+import { dropStaleConnections } from '#database/fresh-connections.ts';
 import { chooseInside } from '#database/many-hosts.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
@@ -18,11 +18,11 @@ export interface Job<D extends object = object> {
   data: z.ZodMiniType<D>;
   /** A cron expression, by UTC, for work that comes round by itself; its data is `{}`. */
   every?: string;
-  /** Tries after the first; 12 unless told otherwise, which is half an hour: long enough for a provider to come back. */
+  /** Tries after the first; 12 by default, which is half an hour: long enough for a provider to come back. */
   retries?: number;
   /** At most one waits per `singletonKey` (or at all, without one). */
   onlyOneWaits?: boolean;
-  /** How soon work that was put off is noticed once due; 5 unless told otherwise. */
+  /** How soon work that was put off is noticed once due; 5 by default. */
   pollSeconds?: number;
   atOnce?: number;
   /** Taken so many at a time where many wait, and run side by side; each stands or falls alone. */
@@ -51,7 +51,7 @@ interface Deps {
   connection: DatabaseConnectionSettings;
   /** `worker` runs jobs, `sender` only sends, `byHand` runs them when `runDue` is called, by the handed-in clock. */
   mode: 'worker' | 'sender' | 'byHand';
-  /** Told of every run. */
+  /** Called after every run. */
   ran?: ((job: string, result: 'completed' | 'failed') => void) | undefined;
 }
 
@@ -102,7 +102,7 @@ export const createJobs = (deps: Deps) => {
   boss.on('error', (err) => {
     if (!isStopping) log.warn({ err }, 'the job queue reported an error');
   });
-  boss.on('warning', ({ message }) => log.warn({ said: message }, 'the job queue warned'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warned'));
 
   const run = async (job: Job, data: unknown) => {
     const span = tracer?.begin(() => `job ${job.name}`, 1);
@@ -188,7 +188,7 @@ export const createJobs = (deps: Deps) => {
       const job = jobs.get(typeof what === 'string' ? what : what.name);
       if (!job) throw new Error(`The job ${typeof what === 'string' ? what : what.name} was never added.`);
       const { startAfter, singletonKey } = options;
-      // Ids that grow with time keep the order of what was sent within one moment.
+      // Ids that grow with time preserve the order of messages within one millisecond.
       const insert = {
         id: uuidv7(),
         data: z.parse(job.data, data),
@@ -202,7 +202,7 @@ export const createJobs = (deps: Deps) => {
     async start(): Promise<void> {
       await boss.start();
       const { pool: ownPool } = boss.getDb() as { pool?: pg.Pool };
-      if (ownPool) keepFresh(ownPool);
+      if (ownPool) dropStaleConnections(ownPool);
       await openQueues();
       if (mode === 'worker') await startWorkers();
     },

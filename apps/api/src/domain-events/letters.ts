@@ -22,7 +22,7 @@ export interface MailWords {
   text: string;
 }
 
-/** To nobody: written, sealed and queued all the same, so that whoever asks cannot tell who is here. */
+/** To nobody: written, sealed and queued all the same, so that the caller cannot see who has an account. */
 type Letter =
   | { by: 'mail'; to: string | null; words: MailWords; until: string | null }
   | { by: 'text'; to: string | null; text: string; until: string | null };

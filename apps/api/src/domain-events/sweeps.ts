@@ -1,4 +1,4 @@
-// Whoever keeps something only for a while says here how it goes; two jobs go round, and one that fails keeps no other.
+// Rooms register how their expired rows are deleted; two jobs run all of them, and one that fails stops no other.
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 

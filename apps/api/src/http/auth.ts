@@ -80,7 +80,7 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
     return row && { ...row, isNewKey: false };
   };
 
-  /** Whom the account itself keeps out: locked, closing, with terms to read. */
+  /** Refusals by the state of the account: locked, closing, with terms to read. */
   const refuseAtThisDoor = async (row: SessionRow, call: Call, locked: boolean, now: Date): Promise<void> => {
     if (locked && call.access !== 'beyondLock') throw refuse.locked();
     if (row.status === 'closing' && !isOpenWhileClosing(call)) throw refuse.conflict('closing');
@@ -88,7 +88,7 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
     throw refuse.termsChanged(await policiesDue(throughOf(call), row.id, now));
   };
 
-  /** Throws what the caller is to be told; for `public` calls nobody is turned away. */
+  /** Throws the refusal for the caller; `public` calls are never refused. */
   const admit = async (
     row: SessionRow | undefined,
     headers: IncomingHttpHeaders,
@@ -123,7 +123,7 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
   };
 
   return {
-    /** Who is calling, and whether the key that they brought is known to be new; throws what the caller is to be told. */
+    /** Who is calling, and whether the key that they brought is known to be new; throws the refusal for the caller. */
     caller,
     /** The same for whoever asks before there is a key. */
     member: async (headers: IncomingHttpHeaders, call: Call, now: Date) => (await caller(headers, call, now, null)).me,

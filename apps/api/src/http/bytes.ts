@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export class Bytes {
   readonly bytes: Uint8Array | Readable;
   readonly type: string;
-  /** Given: it is a file to keep, not a picture to show. */
+  /** Given: sent as an attachment, not as a picture to show. */
   readonly fileName: string | null;
   /** A browser may hold on to it for minutes, on its disk too; else it is asked for each time, and left nowhere. */
   readonly maySettle: boolean;

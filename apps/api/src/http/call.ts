@@ -28,7 +28,7 @@ type Call<E> = CallOf<E> & {
   context: RequestContext;
 };
 
-/** A refusal that is returned keeps what was written; one that is thrown undoes it. */
+/** A refusal that is returned commits what was written; one that is thrown undoes it. */
 type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Reply<ReplyOf<E>>) | Refusal;
 
 export type Handlers<T> = {

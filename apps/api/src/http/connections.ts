@@ -1,5 +1,5 @@
-// Keeps room for whoever comes next: where there are too many connections, of one address or of all, the one that has
-// waited longest without asking anything makes way. So nobody is refused while somebody else only holds a line.
+// Limits connections, of one address and of all: beyond the limit the one that has been idle longest is closed, so that
+// nobody is refused while somebody else holds an idle connection.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionLimits } from './descriptors.ts';
@@ -11,7 +11,7 @@ interface Held {
   network: Network;
   doing: Doing;
 }
-/** Sets keep their order: what came first to a state stands first. */
+/** Sets are ordered by insertion: the first to reach a state stands first. */
 class Network {
   readonly idle = new Set<Socket>();
   readonly sending = new Set<Socket>();
@@ -29,7 +29,7 @@ interface Options extends ConnectionLimits {
   isUrgent(request: IncomingMessage): boolean;
 }
 
-export const keepRoom = (server: Server, { all, ofOneAddress, trustProxy, isUrgent }: Options): void => {
+export const limitConnections = (server: Server, { all, ofOneAddress, trustProxy, isUrgent }: Options): void => {
   const networks = new Map<string, Network>();
   const held = new Map<Socket, Held>();
 

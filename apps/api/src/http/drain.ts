@@ -25,7 +25,7 @@ const lookForIdleEveryMs = 100;
 
 /** Nobody new comes in; answers when every request under way, and every socket, has come to its end. */
 export const stopListening = async (server: Server): Promise<void> => {
-  // An answer that had begun before the drain promised to keep its connection.
+  // An answer that had begun before the drain announced keep-alive.
   const sweep = setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs);
   await new Promise<void>((closed) => void server.close(() => closed()));
   clearInterval(sweep);

@@ -15,6 +15,6 @@ export const isFromHere = ({ headers, raw, socket }: Asked, trustProxy: boolean 
   trustProxy === false &&
   loopback.test(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
-  // No browser asks like this any more; nginx does, and names us as if it were one, where nobody told it otherwise.
+  // No browser sends such a host any more; nginx does by default, and names us as its upstream.
   raw.httpVersion !== '1.0' &&
   !Object.keys(headers).some(isPassedOn);

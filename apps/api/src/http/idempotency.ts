@@ -1,4 +1,4 @@
-// The same key from the same person gets the first answer again, for 24 hours; the answer is kept sealed.
+// The same key from the same person gets the first answer again, for 24 hours; the answer is stored sealed.
 import { hash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { atCommit, inTransaction, statement, withNext, type Db, type Tx } from '#database/database.ts';
@@ -59,7 +59,7 @@ export const readKey = (header: string | string[] | undefined): string | null =>
 
 class Overtaken extends Error {}
 
-/** A rule that said no, and not a fault or the key itself. */
+/** Refused by a rule, not by a fault or the key itself. */
 const refusedIn = (error: unknown): StoredReply | null =>
   error instanceof Refusal && error.status < 500 && error.code !== 'key-reused'
     ? { statusCode: error.status, text: refusalText(error) }
@@ -100,7 +100,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
   return {
     /**
      * Within this process a second attempt waits here, without holding a database connection, and takes the answer of the
-     * first: else those of somebody who tries again and again would keep a busy server from everybody's first.
+     * first: else repeated attempts of one client would delay everybody else's first.
      */
     inTurn: ({ keyHash, requestHash }: Attempt, work: () => Promise<StoredReply>): Promise<StoredReply> =>
       mutex(`${keyHash.toString('base64')} ${requestHash.toString('base64')}`, async (before) =>
@@ -110,7 +110,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
     /** Takes a key that was new a moment ago, without a way to the database of its own. */
     take: (tx: Tx, { keyHash }: Attempt): Promise<void> => withNext(tx, lock(keyHash)),
 
-    /** Takes the key for this transaction. Answers what was said before, if so. */
+    /** Takes the key for this transaction. Returns the earlier reply, if there is one. */
     async begin(tx: Tx, attempt: Attempt): Promise<StoredReply | null> {
       const { requestHash, status, answer, createdAt } = await lockAndRead(tx, attempt);
       if (requestHash === null || createdAt === null) return null;
@@ -122,7 +122,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       return { statusCode: status!, text: await fields.open(tx, place(attempt), answer!) };
     },
 
-    /** Keeps the answer with the commit, where this answer is to be remembered. */
+    /** Stores the reply in the same commit, where such replies are remembered. */
     async finish(tx: Tx, attempt: Attempt, { statusCode, text }: StoredReply): Promise<void> {
       if (!isRemembered(statusCode)) return;
       const answer = await fields.seal(tx, place(attempt), text);
@@ -130,15 +130,15 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       await atCommit(tx, persist, [keyHash, keyed(requestHash), statusCode, answer, at]);
     },
 
-    /** The same for a key that was only taken: of an answer that is not kept, no row tells that somebody was quicker. */
+    /** The same for a key that was only taken: where the reply is not stored, no row shows that another request was first. */
     async finishTaken(tx: Tx, attempt: Attempt, written: StoredReply): Promise<void> {
       if (!isRemembered(written.statusCode) && (await this.begin(tx, attempt))) throw new Overtaken();
       await this.finish(tx, attempt, written);
     },
 
     /**
-     * After a failure undid everything: a refusal alone is kept. Answers what somebody else was told under this key
-     * meanwhile, which may be why this failed.
+     * After a failure rolled everything back: stores a refusal alone. Returns the reply that another request stored under
+     * this key meanwhile, which may be why this one failed.
      */
     async afterFailure(db: Db, attempt: Attempt, error: unknown, isNewKey: boolean): Promise<StoredReply | null> {
       const refused = refusedIn(error);
@@ -151,7 +151,7 @@ export const createIdempotency = ({ fields }: { fields: Fields }) => {
       });
     },
 
-    /** Somebody else kept an answer between our look and our lock: everything was undone, and theirs is to be read. */
+    /** Another request stored its reply between our read and our lock: ours is rolled back, and theirs is read. */
     isOvertaken: (error: unknown): boolean =>
       error instanceof Overtaken || (error as { constraint?: unknown } | null)?.constraint === 'idempotency_keys_pkey',
 

@@ -6,7 +6,7 @@ import { createLongBody } from './long-body.ts';
 import { Refusal } from './refusals.ts';
 
 const mostBytes = 262_144;
-/** Of a body that says whom to tell; beyond `mostBytes` only what counts of it is held. */
+/** For a body that names whom to notify; beyond `mostBytes` only known fields are read. */
 export const mostReadThrough = 12_582_912;
 
 const withoutPoison = (key: string, value: unknown): unknown => {
@@ -47,7 +47,7 @@ const inTurn = (work: () => void) => {
   if (waiting.push(work) === 1) setImmediate(goOn);
 };
 
-/** Beyond the limit nothing is kept and nobody waits: the rest runs off by itself. */
+/** Beyond the limit nothing is stored and nobody waits: the rest is drained. */
 const readAll = (stream: Readable, request: FastifyRequest, long: Long | null, done: (body: unknown) => void): void => {
   const chunks: Buffer[] = [];
   let through: ReturnType<typeof createLongBody> | null = null;

@@ -1,5 +1,5 @@
-// Reads a JSON object of any length while it arrives and keeps only what can count of it. What is held stays small
-// however much is sent, and no piece keeps the server busy for long.
+// Parses a JSON object of any length while it arrives and holds only its known fields: memory stays small however much is
+// sent, and no chunk occupies the server for long.
 
 /** A longer text or number counts as none: no field of such a call could hold it. */
 const longestText = 4_096;
@@ -32,7 +32,7 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
     const counts = reading === 'name' || (reading === 'value' && depth <= 2 && !isFull);
     if (counts && size < mostHeld) held[size++] = byte;
   };
-  const keepNothing = () => {
+  const discardAll = () => {
     for (const byte of nothing) persist(byte);
   };
   const takeHeld = (): unknown => {
@@ -56,7 +56,7 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
     persist(quote);
     if (length > longestText) {
       size = textFrom;
-      keepNothing();
+      discardAll();
     }
     if (reading !== 'name') return;
     name = takeHeld();
@@ -75,7 +75,7 @@ export const createLongBody = (names: ReadonlySet<string>, read: (text: string) 
       isBroken ||= isWhole || byte !== openObject;
       begin('name');
     } else if (depth === 1) persist(byte);
-    else if (depth === 2) keepNothing();
+    else if (depth === 2) discardAll();
     depth += 1;
   };
   const close = (byte: number) => {

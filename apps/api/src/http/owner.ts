@@ -7,7 +7,7 @@ export const orNotFound = <R>(row: R | null | undefined): R => {
   return row;
 };
 
-/** 404 where it is not mine; `owner` is the field that says whose it is. */
+/** 404 where it belongs to somebody else; `owner` is the field with the owner’s id. */
 export const requireOwner = <F extends string = 'personId', R extends Record<F, string | null> = Record<F, string>>(
   row: R | null | undefined,
   me: { id: string },

@@ -10,7 +10,7 @@ import type { Rates } from './rates.ts';
 
 export interface PageAnswer {
   html: string;
-  /** The same for everybody: browsers and the service worker may keep it. */
+  /** The same for everybody: browsers and the service worker may cache it. */
   isForAll: boolean;
   status?: number;
 }

@@ -44,7 +44,7 @@ export const createRates = ({ db, fields, scale = 1 }: Deps) => {
     if (!rule || !allowance) return;
     const key = `${rate}:${kind}:${who}`;
     const wait =
-      rule.kept === 'memory'
+      rule.storedIn === 'memory'
         ? memory.spend(key, scaled(allowance), now.getTime())
         : await spendStored(key, allowance, now);
     if (wait > 0) throw refuse.tooMany(wait);

@@ -1,4 +1,4 @@
-// Saying no, by words. Thrown, it undoes the call's writes; returned by a handler, it keeps them.
+// Refusals by words. Thrown, one rolls back the call's writes; returned by a handler, it commits them.
 import { refusalWords, type SharedCode } from './refusal-words.ts';
 
 export interface FieldError {

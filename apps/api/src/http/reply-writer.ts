@@ -44,7 +44,7 @@ const forWriting = (schema: JsonSchema): JsonSchema => {
   return written;
 };
 
-/** Alternatives are told apart by their constants, so those stay. */
+/** Union members are distinguished by their literals, so those stay. */
 const withConstants = (schema: JsonSchema): JsonSchema => {
   const written = forWriting(schema);
   if (!schema.properties || !written.properties) return written;

@@ -1,4 +1,4 @@
-// Reads params, query and body by the row's schemas: what they don't name is left out, what does not fit is said at its field.
+// Reads params, query and body by the row's schemas: unknown fields are dropped, errors are reported by field.
 import type { Endpoint, UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';

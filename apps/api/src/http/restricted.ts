@@ -20,7 +20,7 @@ interface Who {
   timeZone: string;
 }
 
-/** For what only the body of a call tells, like whether a piece goes out or stays a draft. */
+/** For restrictions that depend on the body, like whether an article is published or stays a draft. */
 export const refuseRestricted = ({ restrictedUntil, timeZone }: Who, now: Date): void => {
   if (restrictedUntil === null || restrictedUntil <= now) return;
   const day = restrictedUntil.toLocaleDateString('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,4 +1,4 @@
-// What every answer tells browsers to keep to: our own scripts and styles, no frames, nothing sniffed, nothing sent on.
+// The security headers of every answer: own scripts and styles only, no frames, no sniffing, no referrer.
 import type { FastifyInstance } from 'fastify';
 
 interface Options {

@@ -32,10 +32,10 @@ export interface Core {
   auth: Auth;
   rates: Rates;
   idempotency: Idempotency;
-  /** Whoever needs help is told this soon that it did not work, so that the page can show other ways. */
+  /** After how long an alert that has not succeeded is answered as failed, so that the page can show other ways. */
   helpWithinMs?: number | undefined;
   trustProxy: boolean | string;
-  /** Told of every alert that is refused by a fault of ours. */
+  /** Raised for every alert that is refused by a fault of ours. */
   refusedAlerts: Pick<AdvisoryFlag, 'raise'>;
   metrics: Pick<Metrics, 'alertCall'>;
 }
@@ -100,7 +100,7 @@ const inTime = async <R>(work: Promise<R>, helpWithinMs = 1_900): Promise<R> => 
 interface Asked {
   attempt: Attempt | null;
   me: Member | null;
-  /** Nothing was kept under this key when it was asked who is calling. */
+  /** Nothing was stored under this key when the caller was authenticated. */
   isNewKey: boolean;
 }
 

@@ -1,11 +1,11 @@
-// The bare server that rooms are put on: how it reads, what it refuses, what it tells browsers, what it logs.
+// The bare server that rooms are added to: parsing, limits, security headers, logging.
 import { allTables } from '@mycrew/contract/all.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { IncomingMessage } from 'node:http';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Foundation } from '#src/foundation.ts';
 import { addBodyParsers, bodyLimitBytes } from './body-parsers.ts';
-import { keepRoom } from './connections.ts';
+import { limitConnections } from './connections.ts';
 import { connectionLimits } from './descriptors.ts';
 import { addDocs } from './docs.ts';
 import { closeWhatIsAnswered } from './drain.ts';
@@ -58,7 +58,7 @@ export const createServer = async (foundation: Foundation, canary: HealthDeps['c
   });
   // Once everybody else has their ears on it, so that nothing is asked that is not seen here.
   api.addHook('onListen', (done) => {
-    keepRoom(api.server, { ...connectionLimits(rateScale), trustProxy, isUrgent });
+    limitConnections(api.server, { ...connectionLimits(rateScale), trustProxy, isUrgent });
     done();
   });
   passOverExpectations(api.server);

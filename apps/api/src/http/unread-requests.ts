@@ -7,7 +7,7 @@ import { Refusal } from './refusals.ts';
 import type { HeadersFor } from './security-headers.ts';
 
 type Unread = NodeJS.ErrnoException;
-/** Node keeps the answer under way here, and asks it the same before it writes one of its own. */
+/** Node holds the current response here, and asks it the same before it writes one of its own. */
 type Line = Socket & { _httpMessage?: Pick<ServerResponse, 'headersSent'> | null };
 
 const phrases: Record<number, string> = {

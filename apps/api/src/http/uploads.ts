@@ -76,7 +76,7 @@ export const formReader = (row: Endpoint) => {
           const bytes = await part.toBuffer();
           // As a browser sends a field that nobody chose a file for.
           if (bytes.length === 0) continue;
-          // Unlike words that we don't know yet: somebody would believe that their picture is kept.
+          // Unlike an unknown text field: somebody would believe that their picture is stored.
           if (!takesFile(name)) throw refuse.invalid(name, notTaken);
           if (images.length > 0) throw refuse.invalid(name, onePicture);
           images.push(readImage(name, bytes));

@@ -1,5 +1,5 @@
-// Serves the built web app: named by content and kept for good, or index.html for every page of it. Who navigates to an
-// address that is nobody's sees the app say so, and everybody else is told 404 in a few words.
+// Serves the built web app: hashed files cached for good, index.html for every page of it. An unknown address gets the
+// app's own page for a navigation, and a plain 404 otherwise.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join, sep } from 'node:path';

@@ -82,7 +82,7 @@ export const metricTable = {
   mycrew_canary_age_seconds: { kind: 'gauge', help: 'How long ago the canary’s alert last came through whole.' },
   mycrew_canary_took_seconds: {
     kind: 'gauge',
-    help: 'How long it took from the tap until the last of its crew was told.',
+    help: 'How long it took from the tap until the last of its crew was notified.',
   },
   mycrew_disk_free_bytes: { kind: 'gauge', help: 'Free where DATA_DIR lies.' },
   mycrew_disk_state: { kind: 'gauge', help: '1 for the state that holds: ok, low or full.', labels: ['state'] },
@@ -97,7 +97,7 @@ export type MetricName = keyof typeof metricTable;
 
 const patternOf = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
-/** The values that a label may have, where they can be said beforehand: from zero on, so that the first one is seen as one more. */
+/** The values that a label may have, where they are known: initialised to zero, so that the first one shows as an increase. */
 export const labelValues = {
   alertRoutes: Object.values(distressEndpoints)
     .filter(({ method, rate }) => method === 'POST' && rate === 'alert')

@@ -86,8 +86,8 @@ const createNotes = (clock: Clock) => {
 };
 
 /**
- * In one statement: a row at a time they would fall behind where very many people are. The newest is kept apart too, so
- * that an entry taken from the end of the chain is missed.
+ * In one statement: a row at a time would fall behind on a large installation. The newest is stored apart too, so that an
+ * entry removed from the end of the chain is detected.
  */
 const writeSeals = async (tx: Tx, sealed: { id: number; seal: Buffer; number: number }[]): Promise<void> => {
   await sql`
@@ -138,13 +138,13 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => ({
     for (let round = 0; round < rounds; round += 1) if ((await this.sealNew(most)) < most) return;
   },
 
-  /** The newest seal, to be kept elsewhere and asked for again: null before the first. */
+  /** The newest seal, to be stored elsewhere and checked later: null before the first. */
   async head(): Promise<{ number: number; seal: Buffer } | null> {
     const row = await db.selectFrom('auditHead').select(['sealNumber', 'seal']).executeTakeFirst();
     return row ? { number: row.sealNumber, seal: row.seal } : null;
   },
 
-  /** The number of the first seal that does not fit or is missing, or null where the whole chain holds; `kept`: as `head` once said. */
+  /** The number of the first seal that does not fit or is missing, or null where the whole chain holds; `stored`: as `head` once returned. */
   async firstBroken(stored?: { number: number; seal: Buffer }): Promise<number | null> {
     let before: Buffer = noSeal;
     let expected = 1;

@@ -1,6 +1,6 @@
 // A pass that the doctor shows a running server: whoever has the house key can make one, for a minute, and nobody else.
 // It may be shown again until then: one run asks several times, of processes that share no memory, and whoever could
-// read it on the way, past TLS, learns by it what they have said about themselves: how they see a caller.
+// read it on the way, past TLS, learns only what those processes report: how they see a caller.
 import { timingSafeEqual } from 'node:crypto';
 import { createMac, deriveKey } from './keys.ts';
 

@@ -50,7 +50,7 @@ interface Holder {
   instance: string;
 }
 
-/** Said before anything is sealed, and looked at after that: a rotation that ends between the two is seen by one of both. */
+/** Registered before anything is sealed, and checked after that: a rotation that ends in between is seen by one of both. */
 export const holdMasterKey = async ({ db, log, masterKey, role, instance }: Holder): Promise<() => Promise<void>> => {
   const name = `${role} on ${hostname()}, process ${process.pid} (${instance})`;
   const version = versionOf(masterKey);
@@ -60,7 +60,9 @@ export const holdMasterKey = async ({ db, log, masterKey, role, instance }: Hold
     throw new Error('MASTER_KEY has been replaced by a rotation (mycrew keys:rotate): start with the new one.');
   }
   const timer = setInterval(() => {
-    keyHolders.say(db, name, version).catch((err: unknown) => log.warn({ err }, 'which key is held could not be said'));
+    keyHolders
+      .say(db, name, version)
+      .catch((err: unknown) => log.warn({ err }, 'which key is held could not be registered'));
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);

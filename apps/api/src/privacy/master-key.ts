@@ -1,4 +1,4 @@
-// The master key of a copy that was given none: made once and kept in the data folder, readable to its owner only.
+// The master key of an installation without the setting: made once and stored in the data folder, readable to its owner only.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What somebody is told of the audit log: one statement for 'Who sees what' and for their export, so that the two cannot differ.
+// What a person may read of the audit log: one statement for 'Who sees what' and for their export, so that the two cannot differ.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -43,8 +43,8 @@ export const looksAt = (personId: string, now: Date): RawBuilder<OwnerAuditRow> 
     AND (l.action = any(${lookActions}) OR l.action LIKE 'staff.%') AND ${ownerAuditFrom} <= ${now}`;
 
 /**
- * All that they are told: the same looks, what the house noted about them, and what they did themselves. Whose it was that they
- * did something to is not theirs, and neither is why, where staff did it.
+ * All that they may read: the same looks, what was logged about them, and what they did themselves. The subject of their own
+ * acts is left out, and so is the reason of staff.
  */
 export const ownerAudit = (personId: string, now: Date): RawBuilder<OwnerAuditRow> => sql<OwnerAuditRow>`
   ${looksAt(personId, now)}

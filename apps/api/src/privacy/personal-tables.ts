@@ -2,14 +2,14 @@
 import type { PersonalDataKindId } from '@mycrew/contract/personal-data-kinds.ts';
 
 export interface PersonalTable {
-  /** In which words it is said to go with an account, or to stay, and to be kept, to a parent. */
+  /** Its name in the lists of what is erased with an account, what stays, and what a parent sees is stored. */
   kind: PersonalDataKindId;
   /** Columns that name a person. */
   people: readonly string[];
   /** `own`: what they gave or wrote. `about`: what the house noted. `no`: nothing a person could read, with the reason. */
   export: 'own' | 'about' | { no: string };
-  /** `cascade`: the row goes with the person. `destroyed`: first of all, and for good. `keep`: stays without content, with the reason. */
-  erasure: 'cascade' | 'destroyed' | { keep: string };
+  /** `cascade`: the row goes with the person. `destroyed`: first of all, and for good. `retain`: stays without content, with the reason. */
+  erasure: 'cascade' | 'destroyed' | { retain: string };
 }
 
 export const personalTables = {
@@ -93,7 +93,7 @@ export const personalTables = {
     kind: 'logs',
     people: ['moderator_id'],
     export: { no: 'figures of the house; what staff did stands in the audit log' },
-    erasure: { keep: 'how long something waited, and what became of it; it keeps no person' },
+    erasure: { retain: 'how long something waited, and what became of it; it names no person' },
   },
   support_rules: { kind: 'profile', people: ['person_id'], export: 'own', erasure: 'cascade' },
   heads_ups: { kind: 'checkins', people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
@@ -140,7 +140,7 @@ export const personalTables = {
     kind: 'reports',
     people: ['reporter_id', 'reported_id', 'claimed_by', 'closed_by'],
     export: { no: 'it would show who reported whom, to either of them' },
-    erasure: { keep: 'it is about two people, and somebody has to look at it; it keeps neither of their ids' },
+    erasure: { retain: 'it is about two people, and somebody has to look at it; it has neither of their ids' },
   },
   data_exports: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
   alerts: { kind: 'alerts', people: ['youth_id'], export: 'own', erasure: 'cascade' },
@@ -180,7 +180,7 @@ export const personalTables = {
     kind: 'logs',
     people: ['actor', 'subject_owner'],
     export: 'about',
-    erasure: { keep: 'the chain must hold; it has ids and acts, never content' },
+    erasure: { retain: 'the chain must hold; it has ids and acts, never content' },
   },
   sanctions: {
     kind: 'account',

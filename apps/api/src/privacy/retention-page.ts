@@ -1,4 +1,4 @@
-// docs/operations/retention.md: what is kept for how long, as the code says it. `npm run docs` writes it.
+// docs/operations/retention.md: retention as the code defines it. `npm run docs` writes it.
 import { retentionPeriods } from './retention-periods.ts';
 import { goesElse, goesWith, stays, withAccount } from './retention-rest.ts';
 import { goes } from './retention.ts';

@@ -1,4 +1,4 @@
-// How long things are kept before they go by themselves: each period once, for whatever deletes and for what is told about it.
+// Retention periods: each once, for the sweeps and for the texts about them.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 
 const hour = 3_600_000;
@@ -21,7 +21,7 @@ export const retentionPeriods = {
   exposures: 2 * day,
   notices: 180 * day,
   deliveries: 30 * day,
-  /** Longer than somebody who said no is left in peace, so that this still holds. */
+  /** Longer than the rest after a refusal, so that the rest can still be enforced. */
   requests: 180 * day,
   feedback: 365 * day,
   closedReports: 730 * day,

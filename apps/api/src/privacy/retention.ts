@@ -11,7 +11,7 @@ export interface Goes {
   column: string;
   job: string;
   why: string;
-  /** In SQL: by what a row is seen that is still kept; nothing: by being there. */
+  /** In SQL: the condition of a row that is still stored; none: any row. */
   still?: string;
 }
 
@@ -123,7 +123,7 @@ export const goes: readonly Goes[] = [
   {
     table: 'notifications',
     afterMs: retentionPeriods.notices,
-    since: 'it was told',
+    since: 'it was notified',
     column: 'created_at',
     job: 'sweep-old',
     why: 'nobody turns half a year back; what it was about stays where it is',
@@ -169,7 +169,7 @@ export const goes: readonly Goes[] = [
     since: 'it was planned, where it is settled',
     column: 'created_at',
     job: 'sweep-old-alerts',
-    why: 'who was told when is asked after an alert, not for good',
+    why: 'who was notified when is asked after an alert, not for good',
   },
   {
     table: 'alert_events',

@@ -1,4 +1,4 @@
-// What a browser carries for us for a while: sealed, so that it can neither be read nor made, and kept in no table.
+// Sealed state that a browser carries for us for a while: it can be neither read nor forged, and is stored in no table.
 import type { Db, Tx } from '#database/database.ts';
 import type { FieldEncryption } from './field-encryption.ts';
 

@@ -1,4 +1,4 @@
-// Who is here or away: kept in memory, told only to the people concerned, and not at every flicker.
+// Presence: held in memory, published only to the people concerned, and debounced.
 import type { OnlineStatus } from '@mycrew/contract/realtime.ts';
 import type { Log } from '#src/log.ts';
 
@@ -21,7 +21,7 @@ const announceAfterMs = 300;
 const goneAfterMs = 4_000;
 /** Each speaks every ten seconds; whoever is silent for so long was killed. */
 const otherProcessSilentMs = 30_000;
-/** In place of what was told last where another process may have told something else since. */
+/** Instead of the last published state, where another process may have published a newer one. */
 const unknown = '';
 const nobody: Presence = { IsOnline: false, IsAway: false };
 
@@ -59,7 +59,7 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
     clearTimeout(waiting.get(memberId));
     const delay = of(memberId).IsOnline ? announceAfterMs : goneAfterMs;
     const timer = setTimeout(() => {
-      say(memberId).catch((err: unknown) => log.warn({ err }, 'presence could not be told'));
+      say(memberId).catch((err: unknown) => log.warn({ err }, 'presence could not be published'));
     }, delay);
     waiting.set(memberId, timer.unref());
   };
@@ -72,7 +72,7 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
   const forget = (process: string) => {
     const members = Object.keys(elsewhere.get(process)?.members ?? {});
     elsewhere.delete(process);
-    // It cannot say any more that they are gone; whoever came here meanwhile was said by us.
+    // It cannot report them offline any more; whoever is connected here was reported by us.
     for (const id of members.filter((member) => !sockets.has(member))) {
       lastNotified.set(id, unknown);
       saySoon(id);
@@ -109,12 +109,12 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
       moved(memberId);
     },
 
-    /** What this process tells the others: member id → away. */
+    /** What this process reports to the others: member id → away. */
     summary: (): Record<string, boolean> => Object.fromEntries([...sockets.keys()].map((id) => [id, here(id).IsAway])),
     heardFrom(process: string, members: Record<string, boolean>): void {
       elsewhere.set(process, { members, at: Date.now() });
     },
-    /** What another process spreads: it tells the people concerned itself. */
+    /** A change in another process, which publishes it to the people concerned itself. */
     heardOf(process: string, memberId: string, isAway: boolean | null): void {
       const members: Record<string, boolean> = elsewhere.get(process)?.members ?? {};
       if (isAway === null) delete members[memberId];

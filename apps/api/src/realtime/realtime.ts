@@ -1,4 +1,4 @@
-// Open sockets of signed-in people. What is said here is a hint; the truth is read through the API.
+// Open sockets of signed-in people. What is published here is a hint; the truth is read through the API.
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
@@ -33,7 +33,7 @@ interface Deps {
   presence: PresenceBoard;
   /** Set where several processes share one database. */
   meetThrough?: Meeting | undefined;
-  /** What one process tells another passes through the database, where nobody's words may stand readably. */
+  /** Messages between processes pass through the database, where no content may be readable. */
   between: { seal(text: string): string; open(sealed: string): string };
   /** Stand in every answer of ours, also in those that the socket library gives. */
   headers: Readonly<Record<string, string>>;
@@ -132,7 +132,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     // A session that ended in between found no socket to cut.
     await settleAnew([socket]);
     if (!socket.connected) return;
-    // After joining: what is told from here on is heard. A held session learns nothing from it.
+    // After joining: what is published from here on is received. A locked session receives nothing.
     socket.emit('token-accepted', { QuietForMs: isHeld(member) ? lately.longestMs : lately.quietForMs(member.id) });
   };
 
@@ -287,7 +287,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
       if (!isAttached) return meetThrough?.close();
       isAttached = false;
       if (meetThrough) io.serverSideEmit('ends', ownName);
-      // Their lines, not their sockets: whoever is told that a socket is over does not come back by itself.
+      // Their lines, not their sockets: a client whose socket is closed by the server does not reconnect by itself.
       for (const { conn } of io.of('/').sockets.values()) conn.close();
       await io.close();
       meetThrough?.close();

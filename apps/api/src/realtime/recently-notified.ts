@@ -1,4 +1,4 @@
-// When each person was last told something: a page that was read before its line stood learns whether it missed any of it.
+// When something was last published to each person: a page that was read before its socket opened learns whether it missed any of it.
 import type { Clock } from '#src/clock.ts';
 
 const longestMs = 10 * 60_000;
@@ -27,7 +27,7 @@ export const createNotifiedLately = (clock: Clock) => {
       forgetOld(now);
     },
 
-    /** For how long nothing was told, as far as this process knows. */
+    /** For how long nothing was published, as far as this process knows. */
     quietForMs(memberId: string): number {
       const now = clock.now().getTime();
       return Math.max(0, Math.min(now - (notifiedAt.get(memberId) ?? begunAt), longestMs));

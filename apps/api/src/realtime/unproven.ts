@@ -14,7 +14,7 @@ export const cut = (line: Line): void => {
 export const createProofs = (withinMs: number) => {
   const proven = new WeakSet<Line>();
   return {
-    /** From the handshake on, which comes before everything that is said. */
+    /** From the handshake on, which comes before any message. */
     watch(engine: Server['engine']): void {
       engine.on('connection', (line: Line) => {
         const timer = setTimeout(() => proven.has(line) || cut(line), withinMs).unref();
