@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Its end closes a toast, so it keeps its time; it changes no colour. */
+/** Its end closes a toast, so its time is unchanged; it changes no colour. */
 const toastClock = '.Toastify__progress-bar--animated';
 
 /**
@@ -42,7 +42,7 @@ const untilSettled = (page: Page) =>
 
 /**
  * We have no frames of other origins, so one pass in the page itself is whole, without a blank page each time. To give a
- * page half a megabyte of script takes longer than to look at it: one that has it keeps it.
+ * page half a megabyte of script takes longer than to look at it: a page that has it is not reloaded.
  */
 async function lookAt(page: Page): Promise<AxeBuilder> {
   const isGiven = await page.evaluate(() => 'axe' in window);

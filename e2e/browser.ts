@@ -1,4 +1,4 @@
-// The browser that tells a story, or sits for its pictures.
+// The browser that runs a story, or takes the screenshots.
 const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export const launchOf = (executablePath: string) => ({

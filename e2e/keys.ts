@@ -55,7 +55,7 @@ function lookForTooWide(): string[] {
   return [`${beside} px`, ...inner.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
 }
 
-/** In the page: how much of its height is kept by what stays while it moves. */
+/** In the page: how much of its height is taken by what stays while it moves. */
 function storedByBars(): number {
   const stored = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { position, transform } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// For stories without a network: when the browser has kept what it needs, and the worker's own calls.
+// For stories without a network: when the browser has cached what it needs, and the worker's own calls.
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from './story.ts';
 

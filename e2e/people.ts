@@ -18,7 +18,7 @@ export interface Someone {
 }
 export type Account = Someone & { session: Session };
 
-/** Several processes tell stories on one server: the people of each are counted apart. */
+/** Several processes run stories on one server: the people of each are counted apart. */
 let met = 1_000 * Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 
 /** The tour comes by itself the first time, and would lie over every story. */
@@ -56,7 +56,7 @@ export async function aYouth(server: StoryServer, firstName = 'Mia'): Promise<Ac
   return { ...person, session: await hadTour(server, session) };
 }
 
-/** `friend` comes with a link of `youth`, who says that it is who they meant, and has said that the crew may see check-ins. */
+/** `friend` comes with a link of `youth`, who confirms that it is who they meant, and has chosen that the crew may see check-ins. */
 export async function joinCrew(server: StoryServer, youth: Account, friend: Account): Promise<void> {
   const asYouth = { token: youth.session.Token };
   await ask(server, settingsEndpoints.setShareData, { body: { CanShareData: true } }, asYouth);

@@ -1,6 +1,6 @@
-// Which rooms each story goes through, so that `npm test -- --changed` knows what to tell again.
+// Which rooms each story goes through, so that `npm test -- --changed` knows what to run again.
 
-/** `every-screen` is told again after any change of what is seen. */
+/** `every-screen` is run again after any change of what is seen. */
 export const storyRooms: Record<string, readonly string[]> = {
   'check-in-reaches-the-crew': [
     'registration',

@@ -29,7 +29,7 @@ export const storageOf = (address: string, { session }: Account) => ({
 });
 
 interface StoryOptions {
-  /** Browsers keep the app for a time without a network; stories that are not about it are quicker without. */
+  /** Browsers cache the app for a time without a network; stories that are not about it are quicker without. */
   withWorker: boolean;
 }
 

@@ -11,7 +11,7 @@ const follow = (page: Page, note: (trouble: string) => void) => {
     if (message.type() === 'error' && !isAboutNetwork(text)) note(`console: ${text}`);
   });
   page.on('response', (response) => {
-    // A busy machine is told 'later', which the app gets over by itself; where it does not, the story shows it.
+    // A busy machine is answered 'later', which the app gets over by itself; where it does not, the story shows it.
     const isLater = response.status() === 503;
     if (response.status() >= 500 && !isLater) note(`answer: ${response.status()} ${response.url()}`);
   });

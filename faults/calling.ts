@@ -73,7 +73,7 @@ const waitsMs = [200, 500, 1_000, 2_000];
 export interface Tries {
   ports: () => number[];
   chance: Chance;
-  /** Told of every try, so that a log can be kept. */
+  /** Called with every try, so that it can be logged. */
   onTry?: (outcome: 'invoke' | 'ok' | 'fail' | 'info', note: string) => void;
   giveUpMs?: number;
   /** The test is over, whatever became of it. */

@@ -38,7 +38,7 @@ const checkClaims = ({ friend, channel, rows, taken }: Way, { wrong }: Look): vo
   for (const { kind, version, state } of rows) {
     const isStated = state === 'sent' || state === 'confirmed';
     if (isStated && !taken.some((one) => one.kind === kind && one.version === version))
-      wrong('lost', `${kind} by ${channel} to ${friend.id} is said to be ${state}, and nobody got it`);
+      wrong('lost', `${kind} by ${channel} to ${friend.id} is reported as ${state}, and nobody got it`);
   }
 };
 
@@ -57,17 +57,17 @@ export const isUnknown = (
 const checkEnd = ({ row, friend, channel, rows, got, taken }: Way, { cluster, findings, wrong }: Look): void => {
   const firstEnd = taken.find(({ kind }) => !isCall(kind));
   for (const late of firstEnd ? taken.filter(({ kind, order }) => isCall(kind) && order > firstEnd.order) : []) {
-    // Whoever stood still in the middle of telling a provider tells the rest on waking; nobody can call that back.
+    // A worker that hung while sending to a provider sends the rest on waking; nobody can call that back.
     const its = rows.find((sent) => keyOf(sent) === keyOf(late));
     const wasTakenOver = its !== undefined && isUnknown(its, late.provider, cluster);
     if (wasTakenOver && row.endedAt !== null && late.begunAt < row.endedAt) findings.inTheAir++;
     else wrong('afterClear', `${late.kind} came by ${channel} after ${firstEnd!.kind}`);
   }
-  // Whoever has left may be told of the end, and need not be: what was under way to them was laid aside.
+  // Whoever has left may be notified of the end, and need not be: what was under way to them was laid aside.
   const hasLeft = friend.leaveAskedAt < Infinity || row.recipients.get(friend.id)?.withdrawn;
   const wasCalled = taken.some(({ kind }) => isCall(kind));
   if (row.state !== 'active' && wasCalled && !hasLeft && !got.some(({ kind }) => !isCall(kind)))
-    wrong('lost', `${friend.id} was called by ${channel} and not told of the end`);
+    wrong('lost', `${friend.id} was called by ${channel} and not notified of the end`);
 };
 
 const checkOnce = ({ friend, channel, rows, taken }: Way, look: Look): void => {
@@ -84,7 +84,7 @@ const checkOnce = ({ friend, channel, rows, taken }: Way, look: Look): void => {
 };
 
 const checkWho = ({ timers, recipients }: AlertRow, friend: Friend, own: Receipt[], { wrong }: Look): void => {
-  if (own.length > 0 && !recipients.has(friend.id)) wrong('wrong', `${friend.id} is no recipient, and was told`);
+  if (own.length > 0 && !recipients.has(friend.id)) wrong('wrong', `${friend.id} is no recipient, and was notified`);
   for (const { crewId, channel, kind } of own) {
     if (crewId !== null && crewId !== friend.id) wrong('wrong', `the ${kind} for ${crewId} reached ${friend.id}`);
     if (!friend.has.includes(channel))

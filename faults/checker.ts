@@ -17,7 +17,7 @@ interface StragglerRow extends Pick<DeliveryRow, 'crashes' | 'resent' | 'state' 
   endedAt: number | null;
 }
 
-/** What the client was told must be so. */
+/** Checks that what the client was answered is true. */
 const checkAnswers = (life: Life, rows: AlertRow[], { findings, wrong }: Look): void => {
   for (const { wrong: what, words } of life.troubles) wrong(what, words);
   findings.alerts += rows.length;

@@ -54,7 +54,7 @@ export class Cluster {
   people!: People;
   apis: Server[] = [];
   workers: Server[] = [];
-  /** Between the workers and the providers; they pass everything on until they are told otherwise. */
+  /** Between the workers and the providers; they pass everything on until they are set otherwise. */
   lines: Record<'mail' | 'mail2' | 'one' | 'two' | 'push', Proxy> = {} as Cluster['lines'];
   readonly chance: Chance;
   readonly #code: string;

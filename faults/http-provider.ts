@@ -1,4 +1,4 @@
-// An HTTP server of a provider: reads a whole message, then answers well or badly, as it is told.
+// An HTTP server of a provider: reads a whole message, then answers well or badly, as it is set.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// Every call as the client lived it: asked, answered well or badly, or never answered; told again when something is wrong.
+// Every call as the client lived it: asked, answered well or badly, or never answered; printed when something is wrong.
 import { appendFileSync } from 'node:fs';
 
 export type Phase = 'invoke' | 'ok' | 'fail' | 'info';

@@ -1,4 +1,4 @@
-// One alert as it is lived: what may happen in it, and what the client was told.
+// The life of one alert: what may happen in it, and what the client was answered.
 import type { Chance } from './chance.ts';
 import type { Cluster } from './cluster.ts';
 import type { Wrong } from './findings.ts';
@@ -19,7 +19,7 @@ export interface Life {
   /** What every good answer called the alert; more than one would be two alerts for one tap. */
   alertIds: Set<string>;
   acceptMs: number[];
-  /** The alert was over, or might have been, before everybody could be told. */
+  /** The alert was over, or might have been, before everybody could be notified. */
   isCutShort: boolean;
   endAnswer: string | null;
   /** What went wrong while it was lived. */
@@ -78,7 +78,7 @@ export const isChosen = ({ taps }: Life, { id }: Friend): boolean =>
 
 export const trouble = ({ troubles }: Life, wrong: Wrong, words: string): void => void troubles.push({ wrong, words });
 
-/** How somebody was told of something, which is no trouble in time. */
+/** How somebody was notified; a notification in time is no trouble. */
 export const noteHow = (life: Life, how: 'in time' | 'late' | 'never', what: string): void => {
   if (how === 'late') trouble(life, 'late', `not everybody was ${what} while patience lasted`);
   if (how === 'never') trouble(life, 'lost', `not everybody was ${what}, however long one waited`);

@@ -18,7 +18,7 @@ export const live = async (scene: Scene, youth: Youth, play: Play): Promise<Life
   }
   if (play.endsAfterMs === null) {
     noteHow(life, await untilEveryoneIsNotified(scene, life), 'reached');
-    if (play.isReminded) noteHow(life, await untilReminded(scene, life), 'told once more');
+    if (play.isReminded) noteHow(life, await untilReminded(scene, life), 'reminded');
     // A step that came twice would do so at the next look of a worker.
     if (play.isReminded) await pause(nextLookMs);
     await acknowledge(scene, life, play.ack);
@@ -29,6 +29,6 @@ export const live = async (scene: Scene, youth: Youth, play: Play): Promise<Life
   if (play.end === 'none') return life;
   await endAlert(scene, life, play.end);
   // What was cut short is looked at when nothing of it is under way any more.
-  if (!life.isCutShort) noteHow(life, await untilTheEndIsNotified(scene, life), 'told of the end');
+  if (!life.isCutShort) noteHow(life, await untilTheEndIsNotified(scene, life), 'notified of the end');
   return life;
 };

@@ -1,4 +1,4 @@
-// An SMTP server that keeps what it was given, and refuses, hangs or breaks off when it is told to.
+// An SMTP server that stores its messages, and refuses, hangs or disconnects when set to.
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import type { Trouble } from './receipts.ts';

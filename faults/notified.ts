@@ -1,4 +1,4 @@
-// Waits until everybody has been told, as the providers see it.
+// Waits until everybody has been notified, as the providers see it.
 import { isChosen, type Life, type Scene } from './life.ts';
 import type { Friend } from './people.ts';
 import { isCall, isTaken, type Receipt } from './receipts.ts';
@@ -50,7 +50,7 @@ export const untilEveryoneIsNotified = (scene: Scene, life: Life): Promise<How> 
       ),
   );
 
-/** Whoever was called is told of the end by the same way. */
+/** Whoever was called is notified of the end by the same channel. */
 export const untilTheEndIsNotified = (scene: Scene, life: Life): Promise<How> =>
   untilReceived(
     scene,
@@ -64,7 +64,7 @@ export const untilTheEndIsNotified = (scene: Scene, life: Life): Promise<How> =>
       ),
   );
 
-/** Everybody is told once more. */
+/** Everybody is reminded. */
 export const untilReminded = async (scene: Scene, life: Life): Promise<How> => {
   const hurried = await scene.cluster.postgres.ask(
     `UPDATE alert_timers SET due_at = db_now() + interval '1 second'

@@ -5,7 +5,7 @@ export type Channel = 'push' | 'email' | 'sms';
 export type MessageKind = 'alert' | 'reminder' | 'cleared' | 'mistake' | 'expired';
 
 /**
- * `ok`: taken and said so. `lost`: said so, but never handed on. `refused` and `busy`: not taken. `hang`: taken, and no
+ * `ok`: taken and confirmed. `lost`: confirmed, but never handed on. `refused` and `busy`: not taken. `hang`: taken, and no
  * answer for 30 s. `garbled`: taken, and an answer that nobody can read. `reset`: taken, and the line broken off.
  */
 export type Trouble = 'ok' | 'lost' | 'refused' | 'busy' | 'hang' | 'garbled' | 'reset';

@@ -37,7 +37,7 @@ interface Flow {
 }
 
 const hastyMs = 45_000;
-/** Whoever has heard nothing by then hears nothing; so late and lost are told apart. */
+/** Whoever has heard nothing by then hears nothing; so late and lost are distinguished. */
 const longestMs = 15 * 60_000;
 /** More than that at once says only that this machine has too much to do. */
 const mostSecondsUnderWay = 5;

@@ -1,4 +1,4 @@
-// How the server is run so that it rests in little memory: a small nursery of the heap, few arenas, code kept compiled.
+// How the server is run so that it rests in little memory: a small nursery of the heap, few arenas, compiled code not flushed.
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-// `mycrew places:import file.geojson`: keeps safe places out of an extract of OpenStreetMap; again, and they are renewed.
+// `mycrew places:import file.geojson`: imports safe places out of an extract of OpenStreetMap; again, and they are renewed.
 import { readFile, stat } from 'node:fs/promises';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { readPlaceFile } from '../apps/api/src/features/places/place-file.ts';

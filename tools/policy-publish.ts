@@ -12,7 +12,7 @@ import { withDatabase } from './operator.ts';
 const how = `mycrew policy:publish terms|privacy file.json [--dry-run]
 The file: { "title", "changes": ["what is new"], "sections": [{ "heading", "plain", "full" }], "effectiveFrom": "2027-01-31" }
 The last one may be left out. {operator} and {operatorEmail} stand for whoever runs this copy.
-With --dry-run it is checked, and said what would be published and who would be asked; nothing changes.`;
+With --dry-run it is checked, and reports what would be published and who would be asked; nothing changes.`;
 
 const rehearse = async (db: Db, type: PolicyType, written: unknown): Promise<void> => {
   const would = await rehearsePolicy({ store: policyStore }, db, type, written, systemClock.now());

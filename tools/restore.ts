@@ -82,7 +82,7 @@ const restore = async (): Promise<void> => {
     await finish();
     for (const sentence of done) say(sentence);
     if (!manifest.pictures)
-      say('This backup holds no pictures: bring them back into their store by the means that kept them.');
+      say('This backup holds no pictures: bring them back into their store by the means that stored them.');
     say(
       `Restored as of ${manifest.madeAt}. Start MyCrew with DATA_DIR=${config.dataDir}; it brings the rows up to date.`,
     );

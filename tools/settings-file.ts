@@ -43,7 +43,7 @@ class Reader {
     return 'beforeName';
   }
 
-  keep(): State {
+  store(): State {
     const name = this.#name.trimEnd();
     const loose = this.#value.slice(this.#firmTo).trimEnd();
     if (/^[A-Za-z_]\w*$/u.test(name)) this.found[name] = this.#value.slice(0, this.#firmTo) + loose;
@@ -62,14 +62,14 @@ const next: Record<State, (reader: Reader, letter: string) => State> = {
     return letter === '=' ? 'beforeValue' : reader.named(letter);
   },
   beforeValue(reader, letter) {
-    if (isNewline(letter)) return reader.keep();
+    if (isNewline(letter)) return reader.store();
     if (letter === "'") return 'single';
     if (letter === '"') return 'double';
     if (letter === '\\') return 'escaped';
     return isBlank(letter) ? 'beforeValue' : reader.valued(letter);
   },
   value(reader, letter) {
-    if (isNewline(letter)) return reader.keep();
+    if (isNewline(letter)) return reader.store();
     return letter === '\\' ? 'escaped' : reader.valued(letter);
   },
   escaped: (reader, letter) => (isNewline(letter) ? 'value' : reader.firm(letter, 'value')),
@@ -96,6 +96,6 @@ export const readSettings = (text: string): Record<string, string> => {
   const reader = new Reader();
   let state: State = 'beforeName';
   for (const letter of text) state = next[state](reader, letter);
-  if (!withoutValue.includes(state)) reader.keep();
+  if (!withoutValue.includes(state)) reader.store();
   return reader.found;
 };

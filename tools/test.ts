@@ -136,7 +136,7 @@ const stories: Step = {
 const browser = [{ name: 'web build', run: build }, stories];
 
 const times: string[] = [];
-/** What failed, said once more at the very end: much is printed after it, and a log may be cut. */
+/** What failed, printed once more at the very end: much is printed after it, and a log may be cut. */
 const reds: string[] = [];
 let total = noTests;
 

@@ -28,7 +28,7 @@ export class AlertPage {
     return this.#main.getByRole('heading', { level: 1, name: 'Waiting for a connection' });
   }
   /** The red button: 'Tell 2 people now'. */
-  tell(name: string | RegExp = /^(?:Tell .+ now|Turn my alert on anyway)$/u) {
+  raise(name: string | RegExp = /^(?:Tell .+ now|Turn my alert on anyway)$/u) {
     return this.#main.getByRole('button', { name });
   }
   note(words: string) {
@@ -49,7 +49,7 @@ export class AlertPage {
   get takenBack() {
     return this.#main.getByRole('heading', { level: 1, name: 'Taken back' });
   }
-  said(words: string | RegExp) {
+  text(words: string | RegExp) {
     return this.#main.getByText(words);
   }
   person(firstName: string) {

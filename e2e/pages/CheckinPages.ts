@@ -64,7 +64,7 @@ export class CheckinPages {
   get isSafe() {
     return this.page.getByRole('region', { name: 'Are you safe right now?' });
   }
-  tell(name: string) {
+  notify(name: string) {
     return this.page.getByRole('button', { name: `Tell ${name}` });
   }
   get takeBack() {

@@ -25,7 +25,7 @@ export class ClosingPage {
   get heading() {
     return this.page.getByRole('heading', { level: 1, name: /^Your account closes on \w+,? \d+/u });
   }
-  get keep() {
+  get stop() {
     return this.page.getByRole('main').getByRole('button', { name: 'Keep my account' });
   }
   get logOut() {

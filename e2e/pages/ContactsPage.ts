@@ -13,7 +13,7 @@ export class ContactsPage {
   open() {
     return this.page.goto(hrefOf('contacts'));
   }
-  /** By name; presence and unread messages are part of what is said. */
+  /** By name; presence and unread messages are part of the name. */
   inMyCrew(name: string | RegExp) {
     return this.page.getByRole('list', { name: 'Your Crew' }).getByRole('link', { name });
   }

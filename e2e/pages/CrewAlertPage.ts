@@ -1,4 +1,4 @@
-// An alert as somebody sees it who was told, and the banner that says it over every page.
+// An alert as somebody sees it who was notified, and its banner over every page.
 import type { Page } from '@playwright/test';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 

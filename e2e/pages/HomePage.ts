@@ -19,7 +19,7 @@ export class HomePage {
   get addCrew() {
     return this.page.getByRole('main').getByRole('link', { name: 'Add Crew' });
   }
-  /** Somebody said yes to an invitation, and is waiting to be recognised. */
+  /** Somebody accepted an invitation, and is waiting to be recognised. */
   accepted(name: string) {
     return this.page.getByRole('main').getByRole('link', { name: `${name} said yes.` });
   }

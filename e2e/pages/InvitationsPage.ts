@@ -9,7 +9,7 @@ export class InvitationsPage {
   from(name: string) {
     return this.page.getByRole('region', { name: `Invitation from ${name}` });
   }
-  /** Said yes, and it is for `name` to say whether it is who they meant. */
+  /** Accepted, and it is for `name` to confirm whether it is who they meant. */
   waitsFor(name: string) {
     return this.page.getByRole('region', { name: `We’ve asked ${name}` });
   }

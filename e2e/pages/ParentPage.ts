@@ -12,7 +12,7 @@ export class ParentPage {
   get fullName() {
     return this.page.getByLabel('Your full name');
   }
-  get kept() {
+  get storedKinds() {
     return this.page.getByRole('region', { name: 'What is kept today' });
   }
   button(name: string) {

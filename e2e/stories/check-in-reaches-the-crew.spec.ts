@@ -189,9 +189,9 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
   await test.step('she lets her friend know, takes it back, does it after all, and the friend hears at once', async () => {
     await expect(checkin.isSafe).toBeVisible();
     await expectAccessible(youth);
-    await checkin.tell('Leanne').click();
+    await checkin.notify('Leanne').click();
     await checkin.takeBack.click();
-    await checkin.tell('Leanne').click();
+    await checkin.notify('Leanne').click();
     await expect(youth.getByText(/Leanne will know/u)).toBeVisible();
     await expectAccessible(youth);
     const toast = friend.getByText('Mia could use a hello');

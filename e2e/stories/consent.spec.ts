@@ -63,7 +63,7 @@ test('a parent says yes, and takes it back later', async ({ newPerson }) => {
     await parentPage.goto(link);
     await expect(parent.heading('Tess asks for your okay')).toBeVisible();
     await expect(parentPage).toHaveURL(ourRoutes.parentalConsent.path);
-    await expect(parent.kept).toBeVisible();
+    await expect(parent.storedKinds).toBeVisible();
     await parent.button('Approve').click();
     await expect(parent.fullName).toHaveAccessibleDescription(/Please sign with your name\./u);
     await expectAccessible(parentPage);

@@ -1,4 +1,4 @@
-// Somebody needs their people: three who are told in three ways, a tap taken back, a locked phone, no network.
+// Somebody needs their people: three who are notified in three ways, a tap taken back, a locked phone, no network.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import type { Page } from '@playwright/test';
@@ -34,7 +34,7 @@ const atHome = async (page: Page) => {
 
 const alertsOf = ({ session }: Account) => ask(server(), distressEndpoints.alerts, {}, { token: session.Token });
 
-test('three are told, one comes, one comes by a link, one can’t; then all is clear', async ({ newPerson }) => {
+test('three are notified, one comes, one comes by a link, one can’t; then all is clear', async ({ newPerson }) => {
   const { mia, crew } = await aCrew('Jonah', 'Leanne', 'Priya');
   const [jonah, leanne, priya] = crew as [Account, Account, Account];
   await proveMobile(server(), priya);
@@ -48,11 +48,11 @@ test('three are told, one comes, one comes by a link, one can’t; then all is c
 
   await test.step('two taps: the first opens, the second sends', async () => {
     await alert.way.click();
-    await expect(alert.tell('Tell 3 people now')).toBeVisible();
+    await expect(alert.raise('Tell 3 people now')).toBeVisible();
     await alert.note('Can someone come?').click();
     await alert.where('Exactly').click();
     await expectAccessible(hers);
-    await alert.tell().click();
+    await alert.raise().click();
     await expect(alert.isOn).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ test('three are told, one comes, one comes by a link, one can’t; then all is c
     await expectAccessible(his);
     await jonahs.answer('On my way').click();
     await jonahs.minutes(10).click();
-    await expect(alert.said('Jonah is on the way. You’re not alone.')).toBeVisible();
+    await expect(alert.text('Jonah is on the way. You’re not alone.')).toBeVisible();
     await expect(alert.person('Jonah')).toContainText('On the way');
     await expectAccessible(hers);
   });
@@ -111,14 +111,14 @@ test('three are told, one comes, one comes by a link, one can’t; then all is c
   });
 });
 
-test('a mistaken tap is taken back, and was said to be one', async ({ newPerson }) => {
+test('a mistaken tap is taken back, and is reported as one', async ({ newPerson }) => {
   const { mia, crew } = await aCrew('Jonah');
   const hers = await newPerson({ server: server(), as: mia });
   const his = await newPerson({ server: server(), as: crew[0]! });
   const [alert, jonahs] = [new AlertPage(hers), new CrewAlertPage(his)];
   await Promise.all([hers, his].map(atHome));
   await alert.way.click();
-  await alert.tell('Tell Jonah now').click();
+  await alert.raise('Tell Jonah now').click();
   // Ten seconds are given for it: only what the server knows is waited for.
   await expect.poll(() => alertsOf(crew[0]!)).toHaveLength(1);
   await alert.takeBack.click();
@@ -139,7 +139,7 @@ test('from a locked phone: it goes out, and only the owner can end it', async ({
   await hers.reload();
   await expect(lock.heading).toBeVisible();
   await alert.way.click();
-  await alert.tell().click();
+  await alert.raise().click();
   await expect(alert.isOn).toBeVisible();
   await expect.poll(async () => (await alertsOf(crew[0]!)).length).toBe(1);
   await expectAccessible(hers);
@@ -157,7 +157,7 @@ test('without a network: other ways within seconds, and sent once when it is bac
   await untilKnown(hers, 'Jonah');
   await hers.context().setOffline(true);
   await alert.way.click();
-  await alert.tell().click();
+  await alert.raise().click();
   await expect(alert.notSentYet).toBeVisible();
   await expect(alert.isWaiting).toBeVisible();
   await expect(alert.notSentYet.getByRole('link', { name: 'Text Jonah' })).toHaveAttribute('href', /^sms:/u);
@@ -172,7 +172,7 @@ test('without a network: other ways within seconds, and sent once when it is bac
   expect(await alertsOf(crew[0]!)).toHaveLength(1);
 });
 
-test('practising tells nobody', async ({ newPerson }) => {
+test('practising notifies nobody', async ({ newPerson }) => {
   const { mia, crew } = await aCrew('Jonah');
   const hers = await newPerson({ server: server(), as: mia });
   const alert = new AlertPage(hers);
@@ -184,7 +184,7 @@ test('practising tells nobody', async ({ newPerson }) => {
   });
   await alert.practise.click();
   await expect(alert.isPractice).toBeVisible();
-  await alert.tell().click();
+  await alert.raise().click();
   await expect(alert.person('Jonah')).toContainText('On the way');
   await expect(alert.isPractice).toBeVisible();
   await expectAccessible(hers);

@@ -12,7 +12,7 @@ import { expect, sharedServer, test } from '../story.ts';
 
 // The longest of all: each of the four is begun where there is a browser for it.
 test.describe.configure({ mode: 'parallel' });
-// What moves is told in the stories of what it stands for: here each screen is looked at when all of it stands.
+// Motion is tested in the stories of its feature: here each screen is looked at when all of it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const server = sharedServer;
 let [mia, ben, noor]: Account[] = [];

@@ -1,4 +1,4 @@
-// The password is gone: a link by email or a code by text lead back in, and neither tells who has an account.
+// The password is gone: a link by email or a code by text lead back in, and neither shows who has an account.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';

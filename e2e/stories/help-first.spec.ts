@@ -135,20 +135,20 @@ test('leaving fast: three times Shift, and nothing is left in sight or open', as
   await expect(new HomePage(page).week).toBeVisible();
   await page.goto(hrefOf('professionalHelpHere'));
   await expect(help.leaveFast).toBeVisible();
-  // Said by the same part of the page that hears the keys.
+  // Announced by the same part of the page that hears the keys.
   await expect(page).toHaveTitle('Phone numbers');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe(hrefOf('home'));
   await expect(page.getByRole('heading', { level: 1, name: 'App Locked' })).toBeVisible();
-  // The server is told while the page goes: nobody waits for its answer.
+  // The report is sent while the page unloads: nobody waits for its answer.
   const headers = { Authorization: `Bearer ${eva.session.Token}` };
   const home = () => page.request.get('/api/user/dashboard?date=2026-11-20', { headers });
   await expect.poll(async () => (await home()).status()).toBe(423);
 });
 
-test('the two dialogs have their buttons, and a call is counted and said', async ({ newPerson }) => {
+test('the two dialogs have their buttons, and a call is counted and announced', async ({ newPerson }) => {
   const page = await newPerson({ server: server(), width: 1440, as: mia });
   const [home, help] = [new HomePage(page), new HelpPages(page)];
   await home.open();

@@ -1,4 +1,4 @@
-// Pulling the plug while many people save: what was answered is there once, what is said again is not saved twice.
+// Pulling the plug while many people save: what was answered is there once, what is sent again is not saved twice.
 // And a database that hangs while somebody calls for help: it goes out by itself, once.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -89,7 +89,7 @@ test('three power cuts lose and double nothing', async () => {
   });
 });
 
-test('the database hangs: an alert says that nobody knows yet, goes out by itself, and is told once', async ({
+test('the database hangs: an alert says that nobody knows yet, goes out by itself, and is delivered once', async ({
   newPerson,
 }) => {
   const [mia, jonah] = [await aYouth(server()), await aYouth(server(), 'Jonah')];
@@ -99,10 +99,10 @@ test('the database hangs: an alert says that nobody knows yet, goes out by itsel
   const alert = new AlertPage(hers);
   await new HomePage(hers).open();
   await alert.way.click();
-  await expect(alert.tell('Tell Jonah now')).toBeVisible();
+  await expect(alert.raise('Tell Jonah now')).toBeVisible();
 
   await withoutDatabase(server(), async () => {
-    await alert.tell().click();
+    await alert.raise().click();
     await expect(alert.notSentYet).toContainText('We keep trying, and your alert goes out by itself.');
     await expect(alert.isWaiting).toBeVisible();
     await expect(alert.notSentYet.getByRole('link', { name: /Call 000/u })).toHaveAttribute('href', 'tel:000');
@@ -118,7 +118,7 @@ test('the database hangs: an alert says that nobody knows yet, goes out by itsel
   const isAboutIt = /asked for support/u;
   await server().letterTo(toMobile(jonah), isAboutIt);
   expect(await ask(server(), distressEndpoints.alerts, {}, { token: jonah.session.Token })).toHaveLength(1);
-  // Whatever a try that nobody waited for left behind would be told by now.
+  // Whatever a try that nobody waited for left behind would be delivered by now.
   const left = 'SELECT FROM alert_deliveries WHERE settled_at IS NULL';
   await expect.poll(async () => (await rowsOf(server(), left)).length).toBe(0);
   const texts = (await server().letters()).filter(({ to, text }) => to === toMobile(jonah) && isAboutIt.test(text));

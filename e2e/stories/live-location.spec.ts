@@ -1,4 +1,4 @@
-// Somebody on the move keeps their place up to date for those who were told: by choice, seen all the while, over at once.
+// Somebody on the move shares a live location with those who were notified: by choice, seen all the while, over at once.
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
@@ -30,7 +30,7 @@ test('a place that moves is seen to move, until she stops it', async ({ newPerso
   await test.step('off at first: only where she was', async () => {
     await alert.way.click();
     await alert.where('Exactly').click();
-    await alert.tell('Tell Jonah now').click();
+    await alert.raise('Tell Jonah now').click();
     await expect(alert.keepPlace).not.toBeChecked();
     await jonahs.openFromBanner('Mia');
     await expect(jonahs.directions('Mia')).toHaveAttribute('href', /-33\.91/u);

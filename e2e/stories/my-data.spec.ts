@@ -1,4 +1,4 @@
-// Everything of one's own: taken along as a file that can be read, and the account closed, kept, and closed again.
+// Everything of one's own: taken along as a file that can be read, and the account closed, reopened, and closed again.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -59,7 +59,7 @@ test('the file holds what I wrote, readable without us', async ({ newPerson }) =
   await expectAccessible(reading);
 });
 
-test('an account is closed, kept, and closed again', async ({ newPerson }) => {
+test('an account is closed, reopened, and closed again', async ({ newPerson }) => {
   const mia = await aYouth(server());
   const page = await newPerson({ server: server(), as: mia });
   const [home, closing, confirm] = [new HomePage(page), new ClosingPage(page), new ConfirmPage(page)];
@@ -91,8 +91,8 @@ test('an account is closed, kept, and closed again', async ({ newPerson }) => {
     await server().letterTo(mia.email, /account closes on/u);
   });
 
-  await test.step('kept, everything is as before', async () => {
-    await closing.keep.click();
+  await test.step('reopened, everything is as before', async () => {
+    await closing.stop.click();
     await expect(home.week).toBeVisible();
     await server().letterTo(mia.email, /account stays/u);
   });

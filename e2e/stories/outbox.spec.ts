@@ -1,4 +1,4 @@
-// What is sent without a network is kept, survives a reload, and arrives exactly once.
+// What is sent without a network is stored, survives a reload, and arrives exactly once.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';

@@ -90,7 +90,7 @@ test('a checked mobile, and another email', async ({ newPerson }) => {
     await expectAccessible(page);
   });
 
-  await test.step('the password first, then a code at the new one; the old one is told', async () => {
+  await test.step('the password first, then a code at the new one; the old one is notified', async () => {
     const sheet = profile.sheet('Change your email');
     await profile.button('Change email').click();
     await sheet.getByRole('button', { name: 'Send the code' }).click();

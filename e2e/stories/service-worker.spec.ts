@@ -36,7 +36,7 @@ test('help opens without a network after one visit of the sign-in page', async (
   await helpOpensOffline(page);
 });
 
-test('the app opens without a network; after leaving, help does, and nothing personal is kept', async ({
+test('the app opens without a network; after leaving, help does, and nothing personal is stored', async ({
   newPerson,
 }) => {
   const page = await newPerson({ server: server(), as: mia, width: 1440 });
@@ -56,7 +56,7 @@ test('the app opens without a network; after leaving, help does, and nothing per
 
 const { method, path, access } = chatEndpoints.send;
 
-/** An urgent thing of mine that the page kept just before it was closed. */
+/** An urgent request that the page stored just before it was closed. */
 const storeUrgent = (page: Page, given: { userId: string; token: string; to: string; text: string }) =>
   page.evaluate(
     ({ userId, token, to, text, endpoint }) =>

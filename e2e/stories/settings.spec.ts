@@ -74,7 +74,7 @@ test('the password, the pin and another device', async ({ newPerson }) => {
     await expect(new HomePage(elsewhere).greeting).toBeVisible();
   };
 
-  await test.step('a wrong password is said at its field, the right one changes it and ends the other', async () => {
+  await test.step('a wrong password is reported at its field, the right one changes it and ends the other', async () => {
     await signInElsewhere(mia.password);
     await page.goto(routes.changePassword.path);
     await settings.changePassword('not the right words', newPassword);

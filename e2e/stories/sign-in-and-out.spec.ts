@@ -60,7 +60,7 @@ const followRefreshes = async (page: Page) => {
 };
 
 for (const width of [390, 1440] as const) {
-  test(`a wrong password is said plainly, the right one leads where one was going, at ${width} px`, async ({
+  test(`a wrong password is reported plainly, the right one leads where one was going, at ${width} px`, async ({
     newPerson,
   }) => {
     const page = await newPerson({ server: server(), width });
@@ -189,7 +189,7 @@ test('a locked session shows the lock, help stays open, and the password unlocks
     await expect(lock.heading).toBeVisible();
   });
 
-  await test.step('nothing and something wrong are said, the password opens', async () => {
+  await test.step('no and a wrong password are reported, the password opens', async () => {
     await lock.unlock.click();
     await expect(lock.secret).toHaveAccessibleDescription('Please enter your password or pin to unlock.');
     await lock.secret.fill('not the right words');

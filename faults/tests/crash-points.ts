@@ -61,7 +61,7 @@ const throughWorkers = async (stage: Stage): Promise<void> => {
   const servers = await Promise.all(someOf(stage, byWorkers).map((point) => armed(stage, 'worker', point)));
   const youths = await stage.youths(servers.length * 2, smallCrew);
   const living = stage.together(youths, (turn) => ({ isReminded: turn % 2 === 0 }));
-  // Those that die at a timer come to it once everybody is told, and only where no other is there to take it.
+  // Those that die at a timer come to it once everybody is notified, and only where no other is there to take it.
   const started = (async () => {
     await Promise.race([Promise.all(servers.map((server) => server.diesBySelf(stage.patienceMs))), living]);
     await Promise.all(cluster.workers.map((worker) => worker.start()));

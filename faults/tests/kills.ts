@@ -12,7 +12,7 @@ export const killAndStart = async ({ cluster, chance, checker }: Stage): Promise
   if (!server.isRunning || server.isEnding) return;
   checker.findings.kills++;
   await server.kill();
-  // As whatever looks after services would: one that gives up is started once more, and said.
+  // As whatever looks after services would: one that gives up is started once more, and reported.
   await server.start().catch(async (error: Error) => {
     checker.findings.add('other', error.message);
     await server.start().catch(() => {});

@@ -108,7 +108,7 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F4',
   },
   {
-    guard: 'a worker that slept with a message in its hands keeps it',
+    guard: 'a worker that slept with a leased message sends it',
     edits: [
       { file: 'features/alert-delivery/sending.ts', from: 'if (isLate()) throw', to: 'if (isLate() && false) throw' },
     ],
@@ -136,7 +136,7 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F2',
   },
   {
-    guard: 'whoever was called is told of the end, by the auditor at the latest',
+    guard: 'whoever was called is notified of the end, by the auditor at the latest',
     edits: [
       {
         file: 'features/alert-delivery/ledger.service.ts',
@@ -179,7 +179,7 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F24',
   },
   {
-    guard: 'an end that was merged is told by the next one',
+    guard: 'an end that was merged is sent by the next one',
     edits: [{ file: 'features/alert-delivery/ledger.store.ts', from: 'UNION ${stillCalled(youthId, whom)}', to: '' }],
     noticedBy: 'F24',
   },

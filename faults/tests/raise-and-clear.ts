@@ -95,7 +95,7 @@ const checkAtOnce = async ({ cluster, checker }: Stage, { youth, lives }: Storm)
     `SELECT count(*)::int AS count FROM alert_deliveries WHERE youth_id = $1 AND channel = 'push' AND merged_with IS NOT NULL`,
     [youth.id],
   );
-  if (held!.count > 0) findings.add('other', `${held!.count} push messages were kept waiting`);
+  if (held!.count > 0) findings.add('other', `${held!.count} push messages still wait`);
 };
 
 export const raiseAndClear: FaultTest = {

@@ -100,7 +100,7 @@ export const standStill = async (stage: Stage, round: number): Promise<void> => 
   });
   for (const life of lives.filter(({ isCutShort }) => !isCutShort)) {
     await endAlert(stage, life, 'ok');
-    noteHow(life, await untilTheEndIsNotified(stage, life), 'told of the end');
+    noteHow(life, await untilTheEndIsNotified(stage, life), 'notified of the end');
   }
   await checker.checkWhenSettled(lives, stage.waitOnMs);
 };
@@ -121,9 +121,9 @@ export const standInTimer = async (stage: Stage): Promise<void> => {
     if (!(await server.standsStill(standsWithinMs)))
       checker.findings.add('other', `${server.name} came past the place where it should have stood still`);
     taker.goOn();
-    noteHow(life, await reminded, 'told once more');
+    noteHow(life, await reminded, 'reminded');
     await endAlert(stage, life, 'ok');
-    noteHow(life, await untilTheEndIsNotified(stage, life), 'told of the end');
+    noteHow(life, await untilTheEndIsNotified(stage, life), 'notified of the end');
     await wake(stage, sleeper);
   }).finally(() => server.kill());
   const { timerMayBeLateMs } = checker;

@@ -33,7 +33,7 @@ const asComponent = ({ type, name, version, license, what, from }: OtherPart): C
   externalReferences: [{ type: 'website', url: from }],
 });
 
-/** npm writes the folder of an alias where the name belongs, and leaves out a licence that is said in an old form. */
+/** npm writes the folder of an alias where the name belongs, and leaves out a licence that is given in an old form. */
 const corrected = (component: Component): Component => ({
   ...component,
   name: component['bom-ref'].slice(0, component['bom-ref'].lastIndexOf('@')),

@@ -31,4 +31,4 @@ export const never =
 export const unreachable: Act = (page) => page.context().setOffline(true);
 
 /** A read that failed is tried again by itself for some seconds before the page says so. */
-export const untilSaid: Act = (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor();
+export const untilReported: Act = (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor();

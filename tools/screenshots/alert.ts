@@ -7,7 +7,7 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
 import { ask } from '../../e2e/api.ts';
 import type { StoryServer } from '../../e2e/server.ts';
-import { never, refused, tap, untilSaid } from './acts.ts';
+import { never, refused, tap, untilReported } from './acts.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import type { Shot } from './shot.ts';
 
@@ -126,7 +126,7 @@ export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): S
       path: crewAlert,
       as: priya,
       before: refused('**/api/distress/getDetails'),
-      act: untilSaid,
+      act: untilReported,
     },
     { name: 'alert-crew-not-here', path: hrefOf('crewAlert', { id: randomUUID() }), as: priya },
     { name: 'home-with-alert', path: hrefOf('home'), as: jonah },

@@ -4,7 +4,7 @@ import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { helplineNumber } from '@mycrew/contract/constants.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const aPicture = new URL('../../docs/images/home.png', import.meta.url);
@@ -62,7 +62,7 @@ export const chatShots = (ids: { jonah: string }): Shot[] => {
     { ...chat, name: 'chat' },
     { ...chat, name: 'chat-more', act: tap(/^More for your/u) },
     { ...chat, name: 'chat-loading', before: never(conversation) },
-    { ...chat, name: 'chat-error', before: refused(conversation), act: untilSaid },
+    { ...chat, name: 'chat-error', before: refused(conversation), act: untilReported },
     { ...chat, name: 'chat-offline', act: unreachable },
     { ...chat, name: 'chat-pictures', before: withPictures, act: choosePicture },
     { ...chat, name: 'chat-help', act: (page) => page.getByRole('textbox').fill('i can’t go on like this') },
@@ -100,6 +100,6 @@ export const chatShots = (ids: { jonah: string }): Shot[] => {
       before: answered('**/api/chats/blocked', [{ ...person, BlockedOn: '2026-10-02T01:00:00.000Z' }]),
     },
     { ...blocked, name: 'blocked-loading', before: never('**/api/chats/blocked') },
-    { ...blocked, name: 'blocked-error', before: refused('**/api/chats/blocked'), act: untilSaid },
+    { ...blocked, name: 'blocked-error', before: refused('**/api/chats/blocked'), act: untilReported },
   ];
 };

@@ -1,7 +1,7 @@
 // The desk of the staff, what is decided there as its person reads it, and what is announced to everybody.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'samira@example.com';
@@ -195,7 +195,7 @@ export const deskShots: Shot[] = [
   { ...atQueue, name: 'desk-queue' },
   { ...atQueue, name: 'desk-queue-loading', before: never(queue) },
   { ...atQueue, name: 'desk-queue-empty', before: answered(queue, { items: [], Next: null }) },
-  { ...atQueue, name: 'desk-queue-error', before: refused(queue), act: untilSaid },
+  { ...atQueue, name: 'desk-queue-error', before: refused(queue), act: untilReported },
   { ...atQueue, name: 'desk-queue-offline', act: unreachable },
   { ...atQueue, name: 'desk-review-not-taken', act: opened('Two houses, one dog') },
   { ...atQueue, name: 'desk-review-urgent', act: opened('Can’t keep pretending') },
@@ -205,7 +205,7 @@ export const deskShots: Shot[] = [
   { ...atQueue, name: 'desk-comment', act: commented },
   { ...atReports, name: 'desk-reports' },
   { ...atReports, name: 'desk-reports-empty', before: answered(reports, noneOf) },
-  { ...atReports, name: 'desk-reports-error', before: refused(reports), act: untilSaid },
+  { ...atReports, name: 'desk-reports-error', before: refused(reports), act: untilReported },
   { ...atReports, name: 'desk-report', act: reported },
   {
     ...atReports,
@@ -226,7 +226,7 @@ export const deskShots: Shot[] = [
   { ...atOperations, name: 'desk-operations', before: asLead(answered(operations, runs)) },
   { ...atOperations, name: 'desk-operations-loading', before: asLead(never(operations)) },
   { ...atOperations, name: 'desk-operations-well', before: asLead(answered(operations, allWell)) },
-  { ...atOperations, name: 'desk-operations-error', before: asLead(refused(operations)), act: untilSaid },
+  { ...atOperations, name: 'desk-operations-error', before: asLead(refused(operations)), act: untilReported },
   {
     ...atOperations,
     name: 'desk-operations-offline',
@@ -238,10 +238,10 @@ export const deskShots: Shot[] = [
   { name: 'account-closed-untold', path: ourRoutes.accountClosed.path },
   { ...own, name: 'account-notice', before: answered(ofNotices, notices) },
   { ...own, name: 'account-notice-none' },
-  { ...own, name: 'account-notice-error', before: refused(ofNotices), act: untilSaid },
+  { ...own, name: 'account-notice-error', before: refused(ofNotices), act: untilReported },
   { ...domainEvents, name: 'announcement' },
   { ...domainEvents, name: 'announcement-empty', before: answered('**/api/announcements', []) },
-  { ...domainEvents, name: 'announcement-error', before: refused('**/api/announcements'), act: untilSaid },
+  { ...domainEvents, name: 'announcement-error', before: refused('**/api/announcements'), act: untilReported },
 ];
 
 /** At the side of a wide screen its pages stand anyway. */

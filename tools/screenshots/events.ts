@@ -1,7 +1,7 @@
-// Events: mine, one of them, writing one, what is on, and what a youth one crews for shows of theirs.
+// Events: own, one of them, writing one, what is on, and what a youth one crews for shows of theirs.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const tahlia = { as: 'tahlia@example.com' };
@@ -28,7 +28,7 @@ export const eventShots = (ids: { kobi: string }): Shot[] => {
     { ...events, name: 'events-one', act: tap(/Biology exam/u) },
     { ...events, name: 'events-loading', before: never(own) },
     { ...events, name: 'events-empty', before: answered(own, none) },
-    { ...events, name: 'events-error', before: refused(own), act: untilSaid },
+    { ...events, name: 'events-error', before: refused(own), act: untilReported },
     { ...events, name: 'events-offline', act: unreachable },
     { ...writing, name: 'events-add' },
     { ...writing, name: 'events-add-shared', act: write },
@@ -42,11 +42,11 @@ export const eventShots = (ids: { kobi: string }): Shot[] => {
     { ...on, name: 'events-whats-on-filters', act: tap('Filters') },
     { ...on, name: 'events-whats-on-empty', before: answered(published, { items: [], page: 1, hasMore: false }) },
     { ...on, name: 'events-whats-on-loading', before: never(published) },
-    { ...on, name: 'events-whats-on-error', before: refused(published), act: untilSaid },
+    { ...on, name: 'events-whats-on-error', before: refused(published), act: untilReported },
     { ...kobis, name: 'events-theirs' },
     { ...kobis, name: 'events-theirs-one', act: tap(/First shift/u) },
     { ...kobis, name: 'events-theirs-loading', before: never(theirs) },
-    { ...kobis, name: 'events-theirs-error', before: refused(theirs), act: untilSaid },
+    { ...kobis, name: 'events-theirs-error', before: refused(theirs), act: untilReported },
     { ...tahlia, name: 'events-crew-for', path: hrefOf('crewForEvents', { id: ids.kobi }) },
     {
       ...tahlia,

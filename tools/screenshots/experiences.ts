@@ -1,7 +1,7 @@
 // Experiences: the lists, a piece to be read, writing and handing in, and what a moderator sent back.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -85,7 +85,7 @@ const own = {
   ModerationMessage: null,
   DeclineReason: null,
 };
-const mine = (more: object) => ({
+const ownArticle = (more: object) => ({
   ...article,
   Warnings: [],
   IsMine: true,
@@ -93,7 +93,7 @@ const mine = (more: object) => ({
   PublishedOn: null,
   Mine: { ...own, Warnings: [], Messages: [], Moderated: null, ...more },
 });
-const changes = mine({
+const changes = ownArticle({
   Status: 'ChangesAsked',
   Messages: [
     {
@@ -180,7 +180,7 @@ const handIn = async (tab: Page) => {
   await tap('Send for review')(tab);
   await tab.getByRole('dialog').getByText('Before others read it').waitFor();
 };
-const toNotice = mine({ Title: 'My first week' });
+const toNotice = ownArticle({ Title: 'My first week' });
 const noticed = {
   ...toNotice,
   Title: 'My first week',
@@ -194,7 +194,7 @@ const one = { path: hrefOf('experience', { id }), as, before: given };
 const edit = {
   path: `${hrefOf('editExperience')}?id=${id}`,
   as,
-  before: and(answered(oneArticle, mine({}))),
+  before: and(answered(oneArticle, ownArticle({}))),
   act: editing,
 };
 const standing = (name: string, answer: object): Shot => ({
@@ -208,7 +208,7 @@ export const experienceShots: Shot[] = [
   { ...at, name: 'experiences' },
   { ...at, name: 'experiences-empty', path: `${at.path}?feed=connections`, before: and(answered(feeds, listOf())) },
   { ...at, name: 'experiences-loading', before: and(never(feeds)) },
-  { ...at, name: 'experiences-error', before: and(refused(feeds)), act: untilSaid },
+  { ...at, name: 'experiences-error', before: and(refused(feeds)), act: untilReported },
   { ...at, name: 'experiences-offline', act: unreachable },
   {
     ...at,
@@ -242,12 +242,12 @@ export const experienceShots: Shot[] = [
       await tap('Largest')(tab);
     },
   },
-  { ...one, name: 'experience-error', before: and(refused(oneArticle)), act: untilSaid },
+  { ...one, name: 'experience-error', before: and(refused(oneArticle)), act: untilReported },
   { ...one, name: 'experience-related', path: `${hrefOf('relatedExperiences')}?id=${id}` },
-  standing('waits', mine({ Status: 'Submitted' })),
+  standing('waits', ownArticle({ Status: 'Submitted' })),
   standing('changes', changes),
-  standing('rejected', mine({ Status: 'Rejected', DeclineReason: 'place' })),
-  standing('removed', mine({ Status: 'Removed', DeclineReason: 'identifies' })),
+  standing('rejected', ownArticle({ Status: 'Rejected', DeclineReason: 'place' })),
+  standing('removed', ownArticle({ Status: 'Removed', DeclineReason: 'identifies' })),
   { ...edit, name: 'experience-write' },
   { ...edit, name: 'experience-hand-in', before: and(answered(oneArticle, noticed)), act: handIn },
   {

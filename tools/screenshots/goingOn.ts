@@ -1,4 +1,4 @@
-// Many things to do, some beside each other; one that fails is kept and said at the end, and the rest goes on.
+// Many things to do, some beside each other; one that fails is reported at the end, and the rest goes on.
 export interface Failure {
   what: string;
   why: string;

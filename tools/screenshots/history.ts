@@ -1,7 +1,7 @@
 // Looking back: the calendar by month and year, what comes up, the list, one check-in; and those of a youth one crews for.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const tahlia = { as: 'tahlia@example.com' };
@@ -32,11 +32,11 @@ export const historyShots = (ids: { kobi: string }): Shot[] => {
     { ...calendar, name: 'history-year', path: `${hrefOf('viewCheckin')}?view=year` },
     { ...calendar, name: 'history-trends', path: `${hrefOf('viewCheckin')}?view=weeks` },
     { ...calendar, name: 'history-month-loading', before: never(month) },
-    { ...calendar, name: 'history-month-error', before: refused(month), act: untilSaid },
+    { ...calendar, name: 'history-month-error', before: refused(month), act: untilReported },
     { ...calendar, name: 'history-month-offline', act: unreachable },
     { ...checkins, name: 'history-list' },
     { ...checkins, name: 'history-list-empty', before: answered(list, nothing) },
-    { ...checkins, name: 'history-list-error', before: refused(list), act: untilSaid },
+    { ...checkins, name: 'history-list-error', before: refused(list), act: untilReported },
     { ...checkins, name: 'history-entry', act: openTheFirst },
     { ...checkins, name: 'history-edit', act: edit },
     {

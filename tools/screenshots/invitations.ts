@@ -1,7 +1,7 @@
 // From the link of an invitation to an account, and everything around asking somebody in.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -120,7 +120,7 @@ export const invitationShots: Shot[] = [
   { name: 'invitation', path: invitation, before: about() },
   { name: 'invitation-answers', path: invitation, before: about(), act: toAnswers },
   { name: 'invitation-loading', path: invitation, before: never(pending) },
-  { name: 'invitation-error', path: invitation, before: refused(pending), act: untilSaid },
+  { name: 'invitation-error', path: invitation, before: refused(pending), act: untilReported },
   { name: 'invitation-offline', path: invitation, before: about(), act: unreachable },
   { name: 'invitation-over', path: invitation, before: about(nobody) },
   {
@@ -144,7 +144,7 @@ export const invitationShots: Shot[] = [
   { name: 'confirm-email', path: confirm, as, before: answered(confirming, { EmailVerified: true }) },
   { name: 'confirm-email-loading', path: confirm, as, before: never(confirming) },
   { name: 'confirm-email-other', path: confirm, as, before: refusedAt(confirming, 422, 'Token') },
-  { name: 'confirm-email-error', path: confirm, as, before: refused(confirming), act: untilSaid },
+  { name: 'confirm-email-error', path: confirm, as, before: refused(confirming), act: untilReported },
   { name: 'home-confirm-email', path: hrefOf('home'), as, before: asksToConfirm },
   { name: 'invites-all', path: hrefOf('newInvites'), as, before: answered(list, requests) },
   { name: 'invites-sent', path: hrefOf('newInvites'), as, before: answered(list, requests), act: toSent },

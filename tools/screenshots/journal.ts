@@ -1,7 +1,7 @@
 // The journal: its list, a page, writing one, its lock, and pages on paper.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -148,7 +148,7 @@ export const journalShots: Shot[] = [
   { ...at, name: 'journal-empty', as: 'sade@example.com' },
   { ...at, name: 'journal-supporter', as: 'leanne@example.com' },
   { ...at, name: 'journal-loading', before: never(lists) },
-  { ...at, name: 'journal-error', before: refused(lists), act: untilSaid },
+  { ...at, name: 'journal-error', before: refused(lists), act: untilReported },
   { ...at, name: 'journal-offline', before: withPages, act: unreachable },
   { ...at, name: 'journal-locked', before: answered(locks, { ...lock, IsOpen: false }) },
   {
@@ -160,7 +160,7 @@ export const journalShots: Shot[] = [
   { ...one, name: 'journal-page-share', act: tap('Share with Crew') },
   { ...one, name: 'journal-page-delete', act: tap('Delete') },
   { ...one, name: 'journal-page-theirs', before: and(answered(onePage, theirs)) },
-  { ...one, name: 'journal-page-error', before: refused(onePage), act: untilSaid },
+  { ...one, name: 'journal-page-error', before: refused(onePage), act: untilReported },
   { name: 'journal-write', path: hrefOf('addJournal'), as, act: editing },
   { name: 'journal-write-offline', path: hrefOf('addJournal'), as, act: fails },
   { ...edit, name: 'journal-edit' },
@@ -184,5 +184,5 @@ export const journalShots: Shot[] = [
   { name: 'journal-print', path: `${ourRoutes.printJournal.path}?page=${id}`, as, before: withPages },
   { ...settings, name: 'journal-lock' },
   { ...settings, name: 'journal-lock-set', before: answered(locks, lock) },
-  { ...settings, name: 'journal-lock-error', before: refused(locks), act: untilSaid },
+  { ...settings, name: 'journal-lock-error', before: refused(locks), act: untilReported },
 ];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -44,12 +44,12 @@ const pausingShots = (jonah: string): Shot[] => {
     { ...at, name: 'pausing-again', before: isPaused(jonah), act: tap(/^Jonah/u) },
     { ...at, name: 'pausing-empty', as: 'sade@example.com' },
     { ...at, name: 'pausing-loading', before: never(list) },
-    { ...at, name: 'pausing-error', before: refused(list), act: untilSaid },
+    { ...at, name: 'pausing-error', before: refused(list), act: untilReported },
     { ...at, name: 'pausing-offline', act: unreachable },
     { ...seen, name: 'seen-by' },
     { ...seen, name: 'seen-by-not-here', path: hrefOf('seenBy', { id: randomUUID() }) },
     { ...seen, name: 'seen-by-loading', before: never('**/api/user/seen-by/**') },
-    { ...seen, name: 'seen-by-error', before: refused('**/api/user/seen-by/**'), act: untilSaid },
+    { ...seen, name: 'seen-by-error', before: refused('**/api/user/seen-by/**'), act: untilReported },
     { ...seen, name: 'seen-by-offline', act: unreachable },
   ];
 };
@@ -64,7 +64,7 @@ export const peopleShots = ({ jonah, kobi }: { jonah: string; kobi: string }): S
     { name: 'person-crew-for', path: hrefOf('helpNow', { id: kobi }), as },
     { name: 'person-not-here', path: hrefOf('helpNow', { id: randomUUID() }), as },
     { name: 'person-loading', path: person, as, before: onLists(never) },
-    { name: 'person-error', path: person, as, before: onLists(refused), act: untilSaid },
+    { name: 'person-error', path: person, as, before: onLists(refused), act: untilReported },
     { name: 'way-out', path: wayOut, as },
     { name: 'way-out-message', path: wayOut, as, act: choose(/space/u) },
     { name: 'way-out-safety', path: wayOut, as, act: choose(/safety/u) },
@@ -76,7 +76,7 @@ export const peopleShots = ({ jonah, kobi }: { jonah: string; kobi: string }): S
       before: refused('**/remove/template-messages*'),
       act: async (page) => {
         await unfold(page);
-        await untilSaid(page);
+        await untilReported(page);
       },
     },
     {
@@ -106,6 +106,6 @@ export const peopleShots = ({ jonah, kobi }: { jonah: string; kobi: string }): S
     { name: 'remove', path: hrefOf('removeContact'), as },
     { name: 'remove-empty', path: hrefOf('removeContact'), as: 'sade@example.com' },
     { name: 'remove-loading', path: hrefOf('removeContact'), as, before: onLists(never) },
-    { name: 'remove-error', path: hrefOf('removeContact'), as, before: onLists(refused), act: untilSaid },
+    { name: 'remove-error', path: hrefOf('removeContact'), as, before: onLists(refused), act: untilReported },
   ];
 };

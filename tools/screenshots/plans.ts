@@ -1,7 +1,7 @@
 // Safety plans and practices: the list, writing, reading, a hard moment, sharing, what a Crew sees, the hope box.
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -113,7 +113,7 @@ export const planShots: Shot[] = [
   { ...list, name: 'plans-empty', before: answered(lists, []) },
   { ...list, name: 'plans-supporter', as: 'leanne@example.com' },
   { ...list, name: 'plans-loading', before: never(lists) },
-  { ...list, name: 'plans-error', before: refused(lists), act: untilSaid },
+  { ...list, name: 'plans-error', before: refused(lists), act: untilReported },
   { ...list, name: 'plans-offline', before: withPlans, act: unreachable },
   { ...one, name: 'plan' },
   { ...one, name: 'plan-remove', act: tap('Remove') },
@@ -151,11 +151,11 @@ export const planShots: Shot[] = [
   { name: 'plan-share', path: `${routes.shareSafetyPlan.path}?plan=${id}`, as, before: withPlans },
   { ...help, name: 'how-to-help', before: answered(shows, shown) },
   { ...help, name: 'how-to-help-nothing', before: answered(shows, { ...shown, Plans: [] }) },
-  { ...help, name: 'how-to-help-error', before: refused(shows), act: untilSaid },
+  { ...help, name: 'how-to-help-error', before: refused(shows), act: untilReported },
   { name: 'practice-breathing', path: ourRoutes.breathing.path, as },
   { name: 'practice-grounding', path: ourRoutes.grounding.path, as, act: tap('Found one') },
   { ...hopes, name: 'hope-box', before: box },
   { ...hopes, name: 'hope-box-empty', before: answered(boxes, []) },
   { ...hopes, name: 'hope-box-add', before: box, act: tap('Put something in') },
-  { ...hopes, name: 'hope-box-error', before: refused(boxes), act: untilSaid },
+  { ...hopes, name: 'hope-box-error', before: refused(boxes), act: untilReported },
 ];

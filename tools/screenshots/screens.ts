@@ -1,7 +1,7 @@
 // The screens at rest: signed out, home, people, check-in, notices, settings.
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import { chatShots } from './chat.ts';
 import type { Shot } from './shot.ts';
 
@@ -87,7 +87,7 @@ const reminders: Shot[] = [
     ]),
   },
   { ...atReminders, name: 'reminders-loading', before: never('**/api/reminder/user/time') },
-  { ...atReminders, name: 'reminders-error', before: refused('**/api/reminder/user/time'), act: untilSaid },
+  { ...atReminders, name: 'reminders-error', before: refused('**/api/reminder/user/time'), act: untilReported },
   { ...atReminders, name: 'reminders-offline', act: unreachable },
 ];
 
@@ -113,7 +113,7 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
     path: hrefOf('home'),
     as: 'tahlia@example.com',
     before: refused('**/api/user/dashboard?*'),
-    act: untilSaid,
+    act: untilReported,
   },
   {
     name: 'home-loading',

@@ -1,7 +1,7 @@
 // Two-step sign-in: in the settings, after the password, and where its links lead.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const own = '**/api/user/second-factor';
@@ -18,7 +18,7 @@ const step = {
   LostReadyOn: null,
 };
 
-const mine = { path: ourRoutes.secondFactor.path, as: 'tahlia@example.com' };
+const settingsPage = { path: ourRoutes.secondFactor.path, as: 'tahlia@example.com' };
 const newCodes = async (page: Page) => {
   await answered(own, on)(page);
   await answered('**/api/user/second-factor/recovery-codes', { Codes: codes })(page);
@@ -45,13 +45,13 @@ const then =
 const link = `${ourRoutes.lostFactor.path}#act=`;
 
 export const secondFactorShots: Shot[] = [
-  { ...mine, name: 'second-factor-off', before: answered(own, off) },
-  { ...mine, name: 'second-factor', before: answered(own, on) },
-  { ...mine, name: 'second-factor-lost', before: answered(own, { ...on, LostReadyOn: later }) },
-  { ...mine, name: 'second-factor-codes', before: newCodes, act: tap('Make new ones') },
-  { ...mine, name: 'second-factor-loading', before: never(own) },
-  { ...mine, name: 'second-factor-error', before: refused(own), act: untilSaid },
-  { ...mine, name: 'second-factor-offline', act: unreachable },
+  { ...settingsPage, name: 'second-factor-off', before: answered(own, off) },
+  { ...settingsPage, name: 'second-factor', before: answered(own, on) },
+  { ...settingsPage, name: 'second-factor-lost', before: answered(own, { ...on, LostReadyOn: later }) },
+  { ...settingsPage, name: 'second-factor-codes', before: newCodes, act: tap('Make new ones') },
+  { ...settingsPage, name: 'second-factor-loading', before: never(own) },
+  { ...settingsPage, name: 'second-factor-error', before: refused(own), act: untilReported },
+  { ...settingsPage, name: 'second-factor-offline', act: unreachable },
   { ...second, name: 'second-step', act: signIn },
   { ...second, name: 'second-step-lost', act: then((page) => page.getByText('I don’t have my phone').click()) },
   { ...second, name: 'second-step-alert', act: then(tap('Distress Alert')) },

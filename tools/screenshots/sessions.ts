@@ -24,7 +24,7 @@ export class Sessions<S> {
     const session = this.#signIn(email);
     const fresh = { since: this.#now(), session };
     this.#held.set(email, fresh);
-    // A sign-in that failed is not kept: whoever asks next tries again.
+    // A sign-in that failed is not cached: whoever asks next tries again.
     session.catch(() => {
       if (this.#held.get(email) === fresh) this.#held.delete(email);
     });

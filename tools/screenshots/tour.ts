@@ -1,7 +1,7 @@
 // The tour over home, and the pages of the tutorials.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { answered, never, refused, tap, unreachable, untilSaid } from './acts.ts';
+import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -38,7 +38,7 @@ export const tourShots: Shot[] = [
   { ...tutorials, name: 'tutorials' },
   { ...tutorials, name: 'tutorials-films', before: answered(shown, films) },
   { ...tutorials, name: 'tutorials-loading', before: never(shown) },
-  { ...tutorials, name: 'tutorials-error', before: refused(shown), act: untilSaid },
+  { ...tutorials, name: 'tutorials-error', before: refused(shown), act: untilReported },
   { ...tutorials, name: 'tutorials-offline', act: unreachable },
   { name: 'tutorial-steps', path: hrefOf('stepTutorial'), as },
   { ...video, name: 'tutorial-video', before: answered(shown, films) },
