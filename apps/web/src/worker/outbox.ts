@@ -1,11 +1,10 @@
-// What waits in the outbox, sent by the service worker: as the one whose it is, while no page is open or the last one closes.
+// The service worker sends what waits in the outbox, as its owner, while no page is open or the last one closes.
 import { ApiError } from '#shared/api/ApiError.ts';
 import { readAnswer, refusalOf } from '#shared/api/answer.ts';
 import { addressOf, bodyOf } from '#shared/api/written.ts';
 import { type FlushAsked, publishToTabs, withWebLock } from '#shared/outbox/browser.ts';
-import { type Entry, isUrgent } from '#shared/outbox/entries.ts';
-import { createDatabaseStore, lentToken } from '#shared/outbox/entryStore.ts';
-import { sendLane } from '#shared/outbox/sendLane.ts';
+import { createOutbox } from '#shared/outbox/createOutbox.ts';
+import { createEntryStore, type Entry, isDue, isUrgent, lentToken } from '#shared/outbox/entries.ts';
 import { openWindows, worker } from './scope.ts';
 
 const patienceMs = 10_000;
@@ -28,37 +27,26 @@ async function deliver({ endpoint, request, key }: Entry, token: string): Promis
   throw refusalOf(answered);
 }
 
-/** Answers that only a page understands are left to it. */
-const isDue = ({ state, byPage }: Entry): boolean => !byPage && (state === 'waiting' || state === 'sending');
-
-/** What still waits; a page that closes asks for what is urgent alone. */
-export async function sendWaiting({ onlyUrgent = false } = {}): Promise<Entry[]> {
-  const store = createDatabaseStore();
-  const token = await lentToken();
-  if (!token) return [];
-  const due = async () =>
-    (await store.all()).filter(
-      (entry) => entry.userId === token.userId && isDue(entry) && (isUrgent(entry.lane) || !onlyUrgent),
-    );
-  const sendAll = async (lane: string, entries: Entry[]): Promise<void> => {
-    // The browser says that the network is back: nothing waits out its pause.
-    for (const { key } of entries) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
-    await withWebLock(lane, () =>
-      sendLane(lane, {
-        store,
-        deliver: (entry) => deliver(entry, token.token),
-        blockedBy: () => null,
-        owner: () => token.userId,
-        now: Date.now,
-        wakeLater: () => {},
-        announce: publishToTabs,
-        changed: async () => publishToTabs({ type: 'changed' }),
-      }),
-    );
-  };
-  // No lane waits for another one.
-  await Promise.all([...Map.groupBy(await due(), ({ lane }) => lane)].map(([lane, entries]) => sendAll(lane, entries)));
-  return due();
+/** Sends what is due and answers what is left of it; a page that closes asks for what is urgent alone. */
+export async function sendWaiting({ onlyUrgent = false } = {}): Promise<readonly Entry[]> {
+  const lent = await lentToken();
+  if (!lent) return [];
+  const store = createEntryStore();
+  /** Answers that only a page understands are left to it. */
+  const isOwn = (entry: Entry) => isDue(entry) && !entry.byPage && (isUrgent(entry.lane) || !onlyUrgent);
+  const outbox = createOutbox({
+    store: { ...store, all: async () => (await store.all()).filter(isOwn) },
+    deliver: (entry) => deliver(entry, lent.token),
+    blockedBy: () => null,
+    owner: () => lent.userId,
+    withLock: withWebLock,
+    publish: publishToTabs,
+    wakeLater: () => {},
+  });
+  // The browser says that the network is back: nothing waits out its pause.
+  await outbox.hurry({ all: true });
+  outbox.stop();
+  return outbox.waiting();
 }
 
 const answersWithinMs = 2_000;

@@ -5,8 +5,7 @@ import { timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import type { Waiting } from './entries.ts';
-import { drop, inside, sendNow, takeBack, useWaiting } from './outbox.ts';
+import { drop, inside, sendNow, takeBack, useWaiting, type Waiting } from './outbox.ts';
 import styles from './OutboxLine.module.css';
 
 const quietForMs = 4_000;

@@ -1,8 +1,9 @@
-// What tabs and the service worker share: one sender for a lane, what they say to each other, and being woken.
+// What tabs and the service worker share: one sender for a lane, messages to each other, and being woken.
 import { apiTimeoutMs } from '@mycrew/contract/constants.ts';
-import { isUrgent, type OutboxEvent } from './entries.ts';
+import { isUrgent } from './entries.ts';
+import type { OutboxEvent } from './sendLane.ts';
 
-/** A frozen tab holds nothing up for long: the key makes a second sender harmless. */
+/** A frozen tab holds nothing up for long: the key makes a second sender safe. */
 const patienceMs = apiTimeoutMs + 15_000;
 const urgentPatienceMs = 4_000;
 
@@ -23,7 +24,7 @@ export async function withWebLock(lane: string, act: () => Promise<void>): Promi
   }
 }
 
-// Without a database each page has an outbox of its own, and nothing to say.
+// Without a database each page has an outbox of its own, and nothing to publish.
 const channel =
   typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? null
@@ -57,12 +58,12 @@ export function askForSync(): void {
     .catch(() => {});
 }
 
-/** What the worker says to an open page; a page that takes it answers on the port. */
+/** From the worker to an open page; a page that sends by itself answers on the port. */
 export interface FlushAsked {
   kind: 'outbox-flush';
 }
 
-/** What a closing page says to the worker. */
+/** From a closing page to the worker. */
 export interface SendUrgentAsked {
   kind: 'send-urgent';
 }

@@ -1,35 +1,31 @@
-// The outbox itself: stores first, then sends, each lane in its order, until the server has answered.
-import type { Sendable } from '#shared/api/call.ts';
-import { type Entry, isUrgent, type OutboxDeps, type OutboxEvent, type Waiting } from './entries.ts';
-import { outcomeOf, sendLane } from './sendLane.ts';
+// The outbox itself, of a page or of the service worker: an entry is stored first, then sent in the order of its lane, by
+// one sender at a time, until the server has answered.
+import { ApiError } from '#shared/api/ApiError.ts';
+import { type Entry, isDue, isUrgent, type NewEntry, type Waiting } from './entries.ts';
+import { outcomeOf, type OutboxEvent, sendLane, type Sending } from './sendLane.ts';
 
-export interface NewEntry {
-  key: string;
-  endpoint: Sendable;
-  request: Waiting['request'];
-  lane: string;
-  kind: string;
-  words: string;
-  askFirstAfterMs?: number | undefined;
-  byPage?: boolean;
+export interface OutboxDeps extends Omit<Sending, 'announce' | 'changed'> {
+  /** One sender for a lane in all tabs. */
+  withLock: (lane: string, act: () => Promise<void>) => Promise<void>;
+  publish: (event: OutboxEvent) => void;
 }
 
 type Listener = (waiting: Waiting, reply: unknown) => void;
 
-/** What an answer is rejected with where nobody waits for it any more. */
+/** The code of the error with which an answer is rejected where nobody waits for it any more. */
 export const takenBack = 'taken-back';
 
 const leaveToOthersMs = 1_500;
 
 export function createOutbox(deps: OutboxDeps) {
-  const { store, now } = deps;
+  const { store } = deps;
   let list: Entry[] = [];
-  let reading = 0;
+  let reads = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const storing = new Map<string, { entry: Entry; kept: Promise<void> }>();
   const answers = new Map<string, PromiseWithResolvers<unknown>>();
   const followers = new Set<() => void>();
-  const listeners = new Map<string, Set<Listener>>();
+  const listeners = new Set<Listener>();
   const running = new Map<string, { again: boolean }>();
 
   function show(entries: Entry[]): void {
@@ -38,28 +34,30 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function read(): Promise<void> {
-    reading += 1;
-    const own = reading;
+    reads += 1;
+    const own = reads;
     const owner = deps.owner();
     const stored = (await store.all()).filter(({ userId }) => userId === owner);
-    if (own !== reading) return;
+    if (own !== reads) return;
     const keys = new Set(stored.map(({ key }) => key));
-    const coming = [...storing.values()].map(({ entry }) => entry).filter(({ key }) => !keys.has(key));
-    show([...stored, ...coming]);
+    show([...stored, ...[...storing.values()].map(({ entry }) => entry).filter(({ key }) => !keys.has(key))]);
     arm();
+  }
+
+  function settle(key: string, how: (answer: PromiseWithResolvers<unknown>) => void): void {
+    const answer = answers.get(key);
+    answers.delete(key);
+    if (answer) how(answer);
   }
 
   function hear(event: OutboxEvent): void {
     if (event.type === 'answered') {
-      answers.get(event.waiting.key)?.resolve(event.reply);
-      answers.delete(event.waiting.key);
-      for (const listener of listeners.get(event.waiting.kind) ?? []) listener(event.waiting, event.reply);
-      // In the same moment, so that nobody sees it twice.
-      show(list.filter(({ key }) => key !== event.waiting.key));
-    } else if (event.type === 'refused') {
-      answers.get(event.key)?.reject(deps.refusal(event.trouble));
-      answers.delete(event.key);
-    }
+      const { waiting, reply } = event;
+      settle(waiting.key, ({ resolve }) => resolve(reply));
+      for (const listener of listeners) listener(waiting, reply);
+      // At the same moment, so that nobody sees it twice.
+      show(list.filter(({ key }) => key !== waiting.key));
+    } else if (event.type === 'refused') settle(event.key, ({ reject }) => reject(new ApiError(event.trouble)));
   }
 
   const announce = (event: OutboxEvent): void => {
@@ -74,11 +72,8 @@ export function createOutbox(deps: OutboxDeps) {
 
   /** One pass at a time; whatever comes meanwhile is looked at right after. */
   async function run(lane: string): Promise<void> {
-    const under = running.get(lane);
-    if (under) {
-      under.again = true;
-      return;
-    }
+    const before = running.get(lane);
+    if (before) return void (before.again = true);
     const turn = { again: true };
     running.set(lane, turn);
     try {
@@ -96,16 +91,16 @@ export function createOutbox(deps: OutboxDeps) {
   function arm(): void {
     clearTimeout(timer);
     const ahead = new Set<string>();
-    const due = list.filter(({ state, lane, endpoint }) => {
-      const isDue = (state === 'waiting' || state === 'sending') && deps.blockedBy(endpoint) === null;
-      if (!isDue || running.has(lane) || ahead.has(lane)) return false;
+    const due = list.filter((entry) => {
+      const { lane, endpoint } = entry;
+      if (!isDue(entry) || deps.blockedBy(endpoint) !== null || running.has(lane) || ahead.has(lane)) return false;
       // What stands behind another one wakes nobody.
       if (!isUrgent(lane)) ahead.add(lane);
       return true;
     });
     if (due.length === 0) return;
-    const earliest = Math.min(...due.map(({ notBefore }) => notBefore));
-    timer = setTimeout(() => void flush(), earliest > now() ? earliest - now() : leaveToOthersMs);
+    const waitMs = Math.min(...due.map(({ notBefore }) => notBefore)) - Date.now();
+    timer = setTimeout(() => void flush(), waitMs > 0 ? waitMs : leaveToOthersMs);
   }
 
   async function flush(): Promise<void> {
@@ -113,21 +108,17 @@ export function createOutbox(deps: OutboxDeps) {
     await Promise.all([...new Set(list.map(({ lane }) => lane))].map(run));
   }
 
-  function send(written: NewEntry) {
-    const { key, lane, kind, words, endpoint, request, askFirstAfterMs = null, byPage = false } = written;
+  /** `kept`: it would survive a reload from there on. */
+  function send({ askFirstAfterMs = null, byPage = false, ...written }: NewEntry) {
+    const { key, lane } = written;
     const answer = answers.get(key) ?? Promise.withResolvers<unknown>();
     answers.set(key, answer);
     answer.promise.catch(() => {});
     const underWay = storing.get(key);
     if (underWay) return { kept: underWay.kept, answered: answer.promise };
-    const at = now();
+    const at = Date.now();
     const entry: Entry = {
-      key,
-      lane,
-      kind,
-      words,
-      endpoint,
-      request,
+      ...written,
       askFirstAfterMs,
       byPage,
       userId: deps.owner() ?? '',
@@ -140,15 +131,15 @@ export function createOutbox(deps: OutboxDeps) {
       state: 'waiting',
       trouble: null,
     };
-    const held = store.add(entry).finally(() => storing.delete(key));
-    storing.set(key, { entry, kept: held });
+    const stored = store.add(entry).finally(() => storing.delete(key));
+    storing.set(key, { entry, kept: stored });
     if (!list.some((known) => known.key === key)) show([...list, entry]);
-    void held.then(async () => {
+    void stored.then(async () => {
       deps.wakeLater(entry);
       await changed();
       await run(lane);
     });
-    return { kept: held, answered: answer.promise };
+    return { kept: stored, answered: answer.promise };
   }
 
   async function forget(key: string, may: (entry: Entry) => boolean): Promise<boolean> {
@@ -158,10 +149,8 @@ export function createOutbox(deps: OutboxDeps) {
       isGone = may(entry);
       return isGone ? null : entry;
     });
-    if (isGone) {
-      answers.get(key)?.reject(deps.refusal({ status: 0, code: takenBack, message: 'It was taken back.' }));
-      answers.delete(key);
-    }
+    const error = new ApiError({ status: 0, code: takenBack, message: 'It was taken back.' });
+    if (isGone) settle(key, ({ reject }) => reject(error));
     await changed();
     return isGone;
   }
@@ -171,32 +160,35 @@ export function createOutbox(deps: OutboxDeps) {
     flush,
     read,
     waiting: (): readonly Entry[] => list,
+    /** True: it was never tried and is gone. False: it may have reached the server. */
     takeBack: (key: string) => forget(key, ({ tries }) => tries === 0),
-    /** Whatever became of it, it need not be said any more. */
+    /** For what is no longer so, whether it has reached the server or not. */
     noMore: async (key: string): Promise<void> => void (await forget(key, () => true)),
+    /** One that was refused, or that asks. */
     async drop(key: string): Promise<void> {
       const lane = list.find((entry) => entry.key === key)?.lane;
-      await forget(key, ({ state }) => state === 'refused' || state === 'asks');
+      await forget(key, (entry) => !isDue(entry));
       if (lane) await run(lane);
     },
+    /** The yes to one that asks, or an impatient tap. */
     async sendNow(key: string): Promise<void> {
       const entry = await store.change(key, (found) => ({
         ...found,
         ...(found.state !== 'sending' && { state: 'waiting' as const }),
         ...(found.state === 'asks' && { firstTriedAt: null }),
-        saidYesAt: now(),
+        saidYesAt: Date.now(),
         notBefore: 0,
       }));
       await changed();
       if (entry) await run(entry.lane);
     },
-    /** The network is back, or the way is free: nothing waits out its pause, but where the server asked for one. */
-    async hurry(): Promise<void> {
-      const quick = list.filter(
-        ({ state, trouble }) =>
-          state === 'waiting' && trouble && (trouble.status === 0 || outcomeOf(trouble) === 'gated'),
-      );
-      for (const { key } of quick) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
+    /** The network is back, or the way is free: nothing waits out its pause, except (without `all`) what the server asked for. */
+    async hurry({ all = false } = {}): Promise<void> {
+      await read();
+      for (const { key, state, trouble } of list) {
+        const isQuick = state === 'waiting' && trouble && (trouble.status === 0 || outcomeOf(trouble) === 'gated');
+        if (all || isQuick) await store.change(key, (entry) => ({ ...entry, notBefore: 0 }));
+      }
       await flush();
     },
     /** What another tab, or the worker, has published. */
@@ -204,7 +196,7 @@ export function createOutbox(deps: OutboxDeps) {
       hear(event);
       await read();
     },
-    /** Whoever left takes everything along. */
+    /** Whatever was written by somebody who has left is deleted. */
     async forgetOthers(): Promise<void> {
       const owner = deps.owner();
       answers.clear();
@@ -212,10 +204,13 @@ export function createOutbox(deps: OutboxDeps) {
       for (const { key, userId } of await store.all()) if (userId !== owner) await store.change(key, () => null);
       await read();
     },
+    /** Also for what was written before a reload, or in another tab. */
     onAnswered(kind: string, listener: Listener): () => void {
-      const known = listeners.get(kind) ?? new Set();
-      listeners.set(kind, known.add(listener));
-      return () => known.delete(listener);
+      const own: Listener = (waiting, reply) => {
+        if (waiting.kind === kind) listener(waiting, reply);
+      };
+      listeners.add(own);
+      return () => listeners.delete(own);
     },
     follow(follower: () => void): () => void {
       followers.add(follower);

@@ -1,73 +1,133 @@
-// What waits to be sent: as it is stored in the browser, and as others see it.
-import type { ApiError, Refusal } from '#shared/api/ApiError.ts';
+// An entry: something written that is to be sent. What it holds, and where it is stored: in the browser's database, which a
+// reload, a crash or a closed tab cannot lose; where that fails or is missing, in the page's memory.
+import type { Refusal } from '#shared/api/ApiError.ts';
 import type { Sendable } from '#shared/api/call.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
+import { createDatabase } from '#shared/storage/database.ts';
 
-/** What a try was answered with; its status is 0 where no answer came. */
-export type Trouble = Refusal;
-
-export interface Waiting {
-  key: string;
+export interface SendOptions {
+  /** Entries of one lane are sent in order; lanes do not wait for each other. */
   lane: string;
   kind: string;
   /** What it is to the person: 'Your message to Jonah'. */
   words: string;
+  /** The idempotency key: the same key is the same act, also to the server. */
+  key?: string;
+  /** Older than that, it asks the person before it is sent; null: age alone never makes it ask. */
+  askFirstAfterMs?: number | null;
+  /** Its answer needs a page: the service worker does not send it. */
+  byPage?: boolean;
+}
+
+export type NewEntry = SendOptions & { key: string; endpoint: Sendable; request: LooseRequest };
+
+/** An entry as rooms see it. */
+export interface Waiting extends Pick<NewEntry, 'key' | 'lane' | 'kind' | 'words' | 'byPage' | 'request'> {
   createdAt: number;
   /** How often it was tried; 0: it has certainly not reached the server. */
   tries: number;
-  /** `asks`: too old to go out unasked. `refused`: the server said no for good. */
+  /** `asks`: too old to be sent without asking. `refused`: the server has refused it for good. */
   state: 'waiting' | 'sending' | 'asks' | 'refused';
-  trouble: Trouble | null;
-  /** Its answer needs a page: the worker leaves it alone. */
-  byPage?: boolean;
-  request: LooseRequest;
+  /** What the last try was answered with; its status is 0 where no answer came. */
+  trouble: Refusal | null;
 }
 
 export interface Entry extends Waiting {
-  /** Whose it is: nobody else's session ever sends it. */
+  /** No other person's session ever sends it. */
   userId: string;
   endpoint: Sendable;
   /** Its place in the lane. */
   order: number;
   /** Not tried again before. */
   notBefore: number;
-  /** How old it may get, from the writing or from the last yes, before it asks first; null: never for its age alone. */
   askFirstAfterMs: number | null;
+  /** When it was written, or last confirmed by the person. */
   saidYesAt: number;
   /** When it was first tried: the server remembers a key for a day from then. */
   firstTriedAt: number | null;
-}
-
-export interface EntryStore {
-  all(): Promise<Entry[]>;
-  /** An entry whose key is known already stays as it is. */
-  add(entry: Entry): Promise<void>;
-  /** In one step that no other tab comes between: null forgets it. Answers what is stored now, null where there is none. */
-  change(key: string, to: (entry: Entry) => Entry | null): Promise<Entry | null>;
 }
 
 const urgentLane = 'distress';
 /** A lane, and those below it: 'distress' and 'distress:answers'. */
 export const isUrgent = (lane: string): boolean => lane === urgentLane || lane.startsWith(`${urgentLane}:`);
 
-/** What one tab publishes to the others, and the service worker to all. */
-export type OutboxEvent =
-  | { type: 'changed' }
-  | { type: 'answered'; waiting: Waiting; reply: unknown }
-  | { type: 'refused'; key: string; trouble: Trouble };
+/** It goes out without anybody's doing. */
+export const isDue = ({ state }: Waiting): boolean => state === 'waiting' || state === 'sending';
 
-export interface OutboxDeps {
-  store: EntryStore;
-  deliver: (entry: Entry) => Promise<unknown>;
-  /** The status it would be refused with anyway, without asking. */
-  blockedBy: (endpoint: Sendable) => number | null;
-  /** Whose session this is; null: nobody's, and nothing is sent. */
-  owner: () => string | null;
-  now: () => number;
-  /** One sender for a lane in all tabs. */
-  withLock: (lane: string, act: () => Promise<void>) => Promise<void>;
-  publish: (event: OutboxEvent) => void;
-  /** Something was stored, or could not be sent: the browser may call when the network is back. */
-  wakeLater: (entry: Entry) => void;
-  refusal: (trouble: Trouble) => ApiError;
+export interface EntryStore {
+  all(): Promise<Entry[]>;
+  /** An entry whose key is known already stays as it is. */
+  add(entry: Entry): Promise<void>;
+  /** In one step that no other tab comes between: null deletes it. Answers what is stored now, null where there is none. */
+  change(key: string, to: (entry: Entry) => Entry | null): Promise<Entry | null>;
 }
+
+// Its version stays: a page of an older release that is still open could not open a newer one.
+const inPart = createDatabase('mycrew-outbox', { entries: 'key', tokens: null });
+
+const resultOf = <T>(request: IDBRequest, found: (value: T) => void): void =>
+  request.addEventListener('success', () => found(request.result as T));
+
+const inDatabase: EntryStore = {
+  all: async () =>
+    (await inPart<Entry[]>('entries', 'readonly', (store, found) => resultOf(store.getAll(), found))) ?? [],
+  async add(entry) {
+    await inPart('entries', 'readwrite', (store) =>
+      resultOf(store.getKey(entry.key), (known) => {
+        if (known === undefined) store.put(entry);
+      }),
+    );
+  },
+  async change(key, to) {
+    const changed = await inPart<Entry | null>('entries', 'readwrite', (store, found) =>
+      resultOf<Entry | undefined>(store.get(key), (entry) => {
+        if (!entry) return;
+        const next = to(entry);
+        if (next) store.put(next);
+        else store.delete(key);
+        found(next);
+      }),
+    );
+    return changed ?? null;
+  },
+};
+
+/** The database, and the page's memory for what the database does not take. */
+export function createEntryStore(database = typeof indexedDB === 'undefined' ? null : inDatabase): EntryStore {
+  const memory = new Map<string, Entry>();
+  return {
+    async all() {
+      const stored = (await database?.all().catch(() => [])) ?? [];
+      return [...stored.filter(({ key }) => !memory.has(key)), ...memory.values()];
+    },
+    async add(entry) {
+      const inMemory = () => void (memory.has(entry.key) || memory.set(entry.key, entry));
+      await (database ? database.add(entry).catch(inMemory) : inMemory());
+    },
+    async change(key, to) {
+      const entry = memory.get(key);
+      const changed = entry ? to(entry) : null;
+      if (changed) memory.set(key, changed);
+      else memory.delete(key);
+      // It may be in both, where the database answered too late.
+      return (await database?.change(key, to).catch(() => null)) ?? changed;
+    },
+  };
+}
+
+/** The access token that the worker may use while no page is open. */
+interface LentToken {
+  userId: string;
+  token: string;
+}
+
+export async function lendToken(lent: LentToken | null): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await inPart('tokens', 'readwrite', (store) => {
+    if (lent) store.put(lent, 'current');
+    else store.clear();
+  }).catch(() => {});
+}
+
+export const lentToken = async (): Promise<LentToken | null> =>
+  (await inPart<LentToken>('tokens', 'readonly', (store, found) => resultOf(store.get('current'), found))) ?? null;

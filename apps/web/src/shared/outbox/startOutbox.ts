@@ -1,13 +1,15 @@
-// While the signed-in app is open: what waits goes out, whenever something gives hope that it can.
+// While the signed-in app is open: what waits is sent whenever there is a reason to expect that it can be.
 import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
 import { closingAccount, subscribeSessionEvents, termsWaiting } from '#shared/session/sessionEvents.ts';
 import { holdUnsent } from '#shared/session/unsent.ts';
 import { followTabs, type FlushAsked, type SendUrgentAsked, workers } from './browser.ts';
-import { isUrgent, type Waiting } from './entries.ts';
-import { inside, lendToken, outbox } from './outbox.ts';
+import { isDue, isUrgent } from './entries.ts';
+import { inside, lendOwnToken, outbox } from './outbox.ts';
+
+const hurry = () => void outbox.hurry();
 
 /** Completes 'You would lose …'. */
-export function unsentWordsOf(words: readonly string[]): string | null {
+function unsentWordsOf(words: readonly string[]): string | null {
   const [first] = words;
   if (first === undefined) return null;
   return words.length === 1
@@ -15,67 +17,53 @@ export function unsentWordsOf(words: readonly string[]): string | null {
     : `${words.length} things that have not gone out yet`;
 }
 
-/** The same where somebody else may look on: without the name that stands in the words. */
-const lockedWordsOf = (unsent: readonly Waiting[]): string | null =>
-  unsentWordsOf(unsent.map(({ lane }) => (isUrgent(lane) ? 'Something about a Distress Alert' : 'Something')));
+function showUnsent(): void {
+  const unsent = outbox.waiting().filter(({ state }) => state !== 'refused');
+  // Where somebody else may look on: without the name that stands in the words.
+  const nameless = unsent.map(({ lane }) => (isUrgent(lane) ? 'Something about a Distress Alert' : 'Something'));
+  holdUnsent('outbox', unsentWordsOf(unsent.map(({ words }) => words)), unsentWordsOf(nameless));
+}
 
-function watchWay(): () => void {
-  const isFree = () => !isLocked() && !termsWaiting() && !closingAccount();
+const isFree = () => !isLocked() && !termsWaiting() && !closingAccount();
+
+function watchSession(): () => void {
   let wasFree = isFree();
   let token = getSession()?.Token;
   const look = () => {
     const nowFree = isFree();
-    if (nowFree && !wasFree) void outbox.hurry();
+    if (nowFree && !wasFree) hurry();
     wasFree = nowFree;
-    if (token !== getSession()?.Token && outbox.waiting().some(({ byPage }) => !byPage)) lendToken();
+    if (token !== getSession()?.Token && outbox.waiting().some(({ byPage }) => !byPage)) lendOwnToken();
     token = getSession()?.Token;
   };
   const ends = [subscribeSession(look), subscribeSessionEvents(look)];
   return () => ends.forEach((end) => end());
 }
 
-function watchWorker(): () => void {
-  const heard = ({ data, ports }: MessageEvent<FlushAsked | undefined>) => {
-    if (data?.kind !== 'outbox-flush') return;
-    ports[0]?.postMessage('taken');
-    void outbox.hurry();
-  };
-  workers()?.addEventListener('message', heard);
-  return () => workers()?.removeEventListener('message', heard);
-}
-
 /** The worker outlives the page for a moment. */
 function handOver(): void {
-  const isWaiting = outbox
-    .waiting()
-    .some(({ lane, state }) => isUrgent(lane) && state !== 'refused' && state !== 'asks');
+  const isWaiting = outbox.waiting().some((entry) => isUrgent(entry.lane) && isDue(entry));
   if (isWaiting) workers()?.controller?.postMessage({ kind: 'send-urgent' } satisfies SendUrgentAsked);
 }
 
 export function startOutbox(): () => void {
-  const hurry = () => void outbox.hurry();
-  const seen = () => {
-    if (document.visibilityState === 'visible') hurry();
-  };
-  window.addEventListener('online', hurry);
-  window.addEventListener('pageshow', hurry);
-  window.addEventListener('pagehide', handOver);
-  document.addEventListener('visibilitychange', seen);
-  const ends = [
-    followTabs((event) => void outbox.take(event)),
-    watchWay(),
-    watchWorker(),
-    outbox.follow(() => {
-      const unsent = outbox.waiting().filter(({ state }) => state !== 'refused');
-      holdUnsent('outbox', unsentWordsOf(unsent.map(({ words }) => words)), lockedWordsOf(unsent));
-    }),
-  ];
+  const ended = new AbortController();
+  const { signal } = ended;
+  const whenVisible = () => document.visibilityState === 'visible' && hurry();
+  const whenAsked = (({ data, ports }: MessageEvent<FlushAsked | undefined>) => {
+    if (data?.kind !== 'outbox-flush') return;
+    ports[0]?.postMessage('taken');
+    hurry();
+  }) as (event: Event) => void;
+  window.addEventListener('online', hurry, { signal });
+  window.addEventListener('pageshow', hurry, { signal });
+  window.addEventListener('pagehide', handOver, { signal });
+  document.addEventListener('visibilitychange', whenVisible, { signal });
+  workers()?.addEventListener('message', whenAsked, { signal });
+  const ends = [followTabs((event) => void outbox.take(event)), watchSession(), outbox.follow(showUnsent)];
   void outbox.flush();
   return () => {
-    window.removeEventListener('online', hurry);
-    window.removeEventListener('pageshow', hurry);
-    window.removeEventListener('pagehide', handOver);
-    document.removeEventListener('visibilitychange', seen);
+    ended.abort();
     ends.forEach((end) => end());
     outbox.stop();
   };

@@ -1,9 +1,9 @@
 // For tests of the outbox: tabs that share one store, a server that does each key once, and a way to it that can be cut.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '#shared/api/ApiError.ts';
-import { createOutbox, type Outbox, type NewEntry } from './createOutbox.ts';
-import type { Entry, EntryStore, OutboxDeps, OutboxEvent } from './entries.ts';
-import { createMemoryStore } from './entryStore.ts';
+import { createOutbox, type Outbox, type OutboxDeps } from './createOutbox.ts';
+import { createEntryStore, type Entry, type EntryStore, type NewEntry } from './entries.ts';
+import type { OutboxEvent } from './sendLane.ts';
 
 const endpoint = { method: 'POST', path: '/chat/add', access: 'member' } as const;
 
@@ -46,7 +46,7 @@ export interface World {
 export function aBrowser(): World {
   let tabs: Outbox[] = [];
   const held = new Map<string, Promise<void>>();
-  const world: World = { store: createMemoryStore(), server: aServer(), owner: 'me', blocked: null, aTab, kill };
+  const world: World = { store: createEntryStore(), server: aServer(), owner: 'me', blocked: null, aTab, kill };
 
   /** One after the other, as the browser's locks do it. */
   const withLock = (lane: string, act: () => Promise<void>): Promise<void> => {
@@ -64,11 +64,9 @@ export function aBrowser(): World {
       deliver: (entry) => world.server.deliver(entry),
       blockedBy: () => world.blocked,
       owner: () => world.owner,
-      now: Date.now,
       withLock,
       publish,
       wakeLater: () => {},
-      refusal: (trouble) => new ApiError(trouble),
       ...more,
     });
     tabs.push(outbox);
@@ -85,7 +83,7 @@ export function aBrowser(): World {
     vi.useFakeTimers();
     held.clear();
     tabs = [];
-    Object.assign(world, { store: createMemoryStore(), server: aServer(), owner: 'me', blocked: null });
+    Object.assign(world, { store: createEntryStore(), server: aServer(), owner: 'me', blocked: null });
   });
   afterEach(() => {
     for (const tab of tabs) tab.stop();
