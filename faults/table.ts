@@ -28,7 +28,7 @@ const head = [
   'late',
   'other',
   'repeats after unknown',
-  'in the air at clear',
+  'in progress at clear',
   'timers fired',
   'latest timer',
   'accept p50',
