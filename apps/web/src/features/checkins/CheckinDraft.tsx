@@ -15,6 +15,7 @@ const lastsMs = 6 * 3_600_000;
 
 const newOne: DraftKind<Content> = {
   name: 'checkin',
+  path: stepPath('checkinComment', null),
   empty: emptyDraft,
   lastsMs,
   unsent: ({ words, ownWords, comment }, hasPicture) =>
@@ -23,6 +24,7 @@ const newOne: DraftKind<Content> = {
 
 const changeOf = (id: string, before: Content): DraftKind<Content> => ({
   name: `checkin:${id}`,
+  path: stepPath('checkinComment', id),
   empty: before,
   lastsMs,
   unsent: (content, hasPicture) =>

@@ -10,7 +10,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { call } from '#shared/api/call.ts';
 import { read, staleOf } from '#shared/api/read.ts';
-import { onAnswered, send, sendOrStore, type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
+import { onAnswered, send, type SendOptions, sendOrStore, type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
 import { useStored } from '#shared/storage/storedAnswers.ts';
 
 const forOffline = { staleTime: Infinity, meta: { isStored: true } } as const;
@@ -40,6 +40,7 @@ export interface CheckinToSave {
   entry: CheckinEntryInput;
   picture: Blob | null;
   key: string;
+  draft: SendOptions['draft'];
 }
 
 export const checkinKind = 'checkin';
@@ -48,11 +49,11 @@ export const checkinKind = 'checkin';
 export const saveCheckin = () =>
   mutationOptions({
     meta: { quiet: true },
-    mutationFn: ({ entry, picture, key }: CheckinToSave) =>
+    mutationFn: ({ entry, picture, key, draft }: CheckinToSave) =>
       sendOrStore(
         checkinEndpoints.add,
         { body: entry, files: picture ? { Snapshot: picture } : {} },
-        { lane: checkinKind, kind: checkinKind, words: 'Your check-in', key },
+        { lane: checkinKind, kind: checkinKind, words: 'Your check-in', key, draft },
       ),
   });
 
@@ -86,17 +87,18 @@ export interface CheckinToChange {
   change: CheckinChangeInput;
   picture: Blob | null;
   key: string;
+  draft: SendOptions['draft'];
 }
 
 /** Answers null where no answer comes, as `saveCheckin`. */
 export const changeCheckin = () =>
   mutationOptions({
     meta: { quiet: true },
-    mutationFn: ({ id, change, picture, key }: CheckinToChange) =>
+    mutationFn: ({ id, change, picture, key, draft }: CheckinToChange) =>
       sendOrStore(
         checkinEndpoints.update,
         { params: { id }, body: change, files: picture ? { Snapshot: picture } : {} },
-        { lane: laneOfCheckin(id), kind: changeKind, words: 'Your change to a check-in', key },
+        { lane: laneOfCheckin(id), kind: changeKind, words: 'Your change to a check-in', key, draft },
       ),
   });
 

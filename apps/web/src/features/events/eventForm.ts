@@ -1,6 +1,7 @@
 // What is written of an event before it is sent: empty, from one that is there, or from something that is on for everybody.
 import { type AskedTimes, timeProblems } from '@mycrew/contract/event-times.ts';
 import { EventEntry, type OwnEvent } from '@mycrew/contract/events.ts';
+import { routes } from '@mycrew/contract/paths.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import type * as z from 'zod/mini';
 import type { DraftKind } from '#shared/outbox/draft.ts';
@@ -63,9 +64,13 @@ export const formOfPublished = (event: PublishedEvent, crewIds: string[]): Event
   PublishedEventId: event._id,
 });
 
+const writePath = (id: string | null, published: string | null | undefined): string =>
+  `${routes.addEvent.path}${id ? `?event=${id}` : published ? `?published=${published}` : ''}`;
+
 /** Kept on this device for a day; `id` null: a new one. */
 export const eventDraft = (id: string | null, start: EventForm): DraftKind<EventForm> => ({
   name: `event:${id ?? start.PublishedEventId ?? 'new'}`,
+  path: writePath(id, start.PublishedEventId),
   empty: start,
   lastsMs: dayMs,
   unsent: ({ Title, Notes }) =>

@@ -11,7 +11,7 @@ import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
-import { onAnswered, send, sendOrStore, useWaiting } from '#shared/outbox/outbox.ts';
+import { onAnswered, send, type SendOptions, sendOrStore, useWaiting } from '#shared/outbox/outbox.ts';
 import { saveFile } from '#shared/saveFile.ts';
 import type { Days } from './spans.ts';
 
@@ -75,9 +75,9 @@ const laneOf = (id: string): string => `event:${id}`;
 /** Answers null where it waits for the network. */
 export async function saveEvent(
   queries: QueryClient,
-  { id, entry, key }: { id: string | null; entry: EventEntry; key: string },
+  { id, entry, key, draft }: { id: string | null; entry: EventEntry; key: string; draft: SendOptions['draft'] },
 ): Promise<OwnEvent | null> {
-  const options = { lane: laneOf(id ?? key), kind: saveKind, words: 'Your event', key };
+  const options = { lane: laneOf(id ?? key), kind: saveKind, words: 'Your event', key, draft };
   const saved = await (id
     ? sendOrStore(update, { params: { id }, body: entry }, options)
     : sendOrStore(add, { body: entry }, options));

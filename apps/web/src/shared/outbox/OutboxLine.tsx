@@ -6,6 +6,7 @@ import { useNow } from '#shared/hooks/useNow.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { drop, inside, sendNow, takeBack, useWaiting, type Waiting } from './outbox.ts';
+import { useReopen } from './useReopen.ts';
 import styles from './OutboxLine.module.css';
 
 const quietForMs = 4_000;
@@ -49,30 +50,31 @@ function stateOf({ state, trouble, createdAt }: Waiting, now: Date): string {
 
 interface Way {
   says: string;
-  does: (key: string) => Promise<unknown>;
+  does: (waiting: Waiting) => Promise<unknown>;
 }
 
-const remove: Way = { says: 'Remove', does: drop };
+const remove: Way = { says: 'Remove', does: ({ key }) => drop(key) };
+const goOut = (says: string): Way => ({ says, does: ({ key }) => sendNow(key) });
 
-function waysOf({ state, tries, trouble }: Waiting): Way[] {
+function waysOf({ state, tries, trouble, draft }: Waiting, reopen: Way['does']): Way[] {
   switch (state) {
     case 'refused':
-      return [remove];
+      return [...(draft ? [{ says: 'Open again', does: reopen }] : []), remove];
     case 'asks':
-      return [{ says: 'Send it', does: sendNow }, remove];
+      return [goOut('Send it'), remove];
     case 'sending':
       return [];
     default:
       // What was never tried waits only for what stands before it.
       return [
-        ...(trouble ? [{ says: 'Try now', does: sendNow }] : []),
-        ...(tries === 0 ? [{ says: 'Take back', does: takeBack }] : []),
+        ...(trouble ? [goOut('Try now')] : []),
+        ...(tries === 0 ? [{ says: 'Take back', does: ({ key }: Waiting) => takeBack(key) }] : []),
       ];
   }
 }
 
 function OutboxRow({ waiting, now }: { waiting: Waiting; now: Date }) {
-  const ways = waysOf(waiting);
+  const ways = waysOf(waiting, useReopen());
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -81,7 +83,7 @@ function OutboxRow({ waiting, now }: { waiting: Waiting; now: Date }) {
       </div>
       <div className={styles.ways} hidden={ways.length === 0}>
         {ways.map(({ says, does }) => (
-          <PlainButton key={says} size="small" variant="soft" onClick={() => void does(waiting.key)}>
+          <PlainButton key={says} size="small" variant="soft" onClick={() => void does(waiting)}>
             {says}
             <span className="visuallyHidden">: {waiting.words}</span>
           </PlainButton>

@@ -4,6 +4,7 @@ import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { getSession, useSession } from '#shared/session/session.ts';
 import { draftPictures, type PictureStore } from '#shared/storage/storedPictures.ts';
+import type { WrittenAs } from './entries.ts';
 import { placeOf, readDraft, storeDraft, type StoredDraft } from './storedDrafts.ts';
 
 export interface DraftKind<T> {
@@ -14,6 +15,8 @@ export interface DraftKind<T> {
   lastsMs: number;
   /** What leaving would lose, completing 'You would lose …'; null while nothing is worth a word. */
   unsent: (content: T, hasPicture: boolean) => string | null;
+  /** The page it is written on, for what the outbox sends: what is refused later is opened there again. */
+  path?: string;
 }
 
 export interface Picture {
@@ -34,6 +37,7 @@ interface ToSend<T> {
   key: string;
   /** When it was first tried, ISO; empty: by an older release. */
   triedOn: string;
+  draft: WrittenAs | undefined;
 }
 
 type Held<T> = Pick<StoredDraft<T>, 'key' | 'tried' | 'triedOn' | 'content' | 'pictureId'>;
@@ -45,7 +49,7 @@ const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && !isAboutSession(error);
 
 export function openDraft<T>(
-  { name, empty, lastsMs, unsent }: DraftKind<T>,
+  { name, empty, lastsMs, unsent, path }: DraftKind<T>,
   userId: string,
   pictures: PictureStore = draftPictures,
 ) {
@@ -152,7 +156,9 @@ export function openDraft<T>(
       hold({ ...held, tried: true, triedOn });
       const { content, key } = held;
       try {
-        const reply = await sending({ content, key, triedOn, picture: picture?.blob ?? null });
+        const notice = unsent(content, picture !== null);
+        const draft = path === undefined ? undefined : { name, path, lastsMs, unsent: notice, content };
+        const reply = await sending({ content, key, triedOn, picture: picture?.blob ?? null, draft });
         if (held.key === key) {
           isSent = true;
           forget();

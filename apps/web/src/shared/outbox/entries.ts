@@ -17,12 +17,23 @@ export interface SendOptions {
   askFirstAfterMs?: number | null;
   /** Its answer needs a page: the service worker does not send it. */
   byPage?: boolean;
+  draft?: WrittenAs | undefined;
 }
 
 export type NewEntry = SendOptions & { key: string; endpoint: Sendable; request: LooseRequest };
 
+/** The draft that an entry was written as; where the server refuses the entry, it can be opened again. */
+export interface WrittenAs {
+  name: string;
+  /** Of the page it was written on. */
+  path: string;
+  lastsMs: number;
+  unsent: string | null;
+  content: unknown;
+}
+
 /** An entry as rooms see it. */
-export interface Waiting extends Pick<NewEntry, 'key' | 'lane' | 'kind' | 'words' | 'byPage' | 'request'> {
+export interface Waiting extends Pick<NewEntry, 'key' | 'lane' | 'kind' | 'words' | 'byPage' | 'draft' | 'request'> {
   createdAt: number;
   /** How often it was tried; 0: it has certainly not reached the server. */
   tries: number;

@@ -12,7 +12,7 @@ import { createOutbox } from './createOutbox.ts';
 import { createEntryStore, type Entry, isUrgent, lendToken, type SendOptions, type Waiting } from './entries.ts';
 import { outcomeOf } from './sendLane.ts';
 
-export type { Waiting };
+export type { SendOptions, Waiting };
 
 export interface Sent<T> {
   key: string;

@@ -2,10 +2,13 @@
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { useWaiting } from '#shared/outbox/outbox.ts';
+import { useReopen } from '#shared/outbox/useReopen.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { checkinKind } from '../checkins.queries.ts';
 
 /** `entry`: its key in the outbox. */
 export function StoredOnly({ entry }: { entry: string }) {
+  const reopen = useReopen();
   const waiting = useWaiting({ kind: checkinKind }).find(({ key }) => key === entry);
   if (waiting?.state === 'refused')
     return (
@@ -14,6 +17,11 @@ export function StoredOnly({ entry }: { entry: string }) {
         <p className="banner__text">
           <strong>It couldn’t be sent.</strong> {waiting.trouble?.message}
         </p>
+        {waiting.draft && (
+          <PlainButton variant="outline" size="small" onClick={() => void reopen(waiting)}>
+            Open it again
+          </PlainButton>
+        )}
       </div>
     );
   return (

@@ -47,7 +47,7 @@ function useEventForm({ id, start }: EventFormProps) {
       if (problems.length > 0) return undefined;
       // What is left empty is empty, not as it was.
       const whole = { ...typed, Place: typed.Place ?? null, Notes: typed.Notes ?? null };
-      return { saved: await draft.send(({ key }) => saveEvent(queries, { id, entry: whole, key })) };
+      return { saved: await draft.send((stored) => saveEvent(queries, { ...stored, id, entry: whole })) };
     },
     onSent({ saved }: { saved: OwnEvent | null }) {
       void toast.success(saved ? 'It’s in your events.' : 'Kept on this device. It’s saved once you’re back online.');
