@@ -31,7 +31,7 @@ interface AlertDeliveryDeps {
   notifications: Pick<SendingDeps, 'devices'>;
 }
 
-/** Of their own, so that nothing else can keep them waiting; and a statement that hangs gives its lease away. */
+/** Of their own, so that nothing else can delay them; a statement that hangs loses its lease. */
 const forWorkers = { poolSize: 6, statementMs: 4_000 };
 
 const transaction = <R>(on: Db, work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(on, work);

@@ -1,4 +1,4 @@
-// The ledger's one piece of work that has time: what ended long ago leaves no trail of who was told when.
+// The ledger's one job that is not urgent: deletes the delivery records of alerts that ended long ago.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Db } from '#src/foundation-types.ts';

@@ -35,7 +35,7 @@ const unplanned = sql`
   WHERE a.state = 'active' AND r.added_at < db_now() - interval '2 seconds'
     AND NOT EXISTS (SELECT FROM alert_deliveries d WHERE d.alert_id = r.alert_id AND d.crew_id = r.crew_id)`;
 
-/** Ended alerts' people who may have been told of them by some channel, and to whom nothing of the end is planned there. */
+/** Ended alerts' people who may have been notified by some channel, and for whom no end is planned there. */
 const untold = sql`
   SELECT DISTINCT d.alert_id, d.youth_id, d.crew_id, d.channel, a.state AS kind, a.version
   FROM alerts a
@@ -59,11 +59,11 @@ const tooLong = sql`
       AND t.fired_at IS NULL AND t.cancelled_at IS NULL)`;
 
 export const auditStore = {
-  async isMine(tx: Tx): Promise<boolean> {
+  async tryLock(tx: Tx): Promise<boolean> {
     const { rows } = await sql<{
-      mine: boolean;
-    }>`SELECT pg_try_advisory_xact_lock(${sql.lit(auditLock)}) AS mine`.execute(tx);
-    return rows[0]!.mine;
+      isLocked: boolean;
+    }>`SELECT pg_try_advisory_xact_lock(${sql.lit(auditLock)}) AS is_locked`.execute(tx);
+    return rows[0]!.isLocked;
   },
 
   async look(db: Db | Tx): Promise<Findings> {

@@ -17,7 +17,7 @@ export const createAuditing = ({ store, log, transaction, wake, beat }: Deps) =>
   /** Answers what was found; nothing where another process is looking just now. */
   async look(db: Db): Promise<Findings | null> {
     const found = await transaction(db, async (tx) => {
-      if (!(await store.isMine(tx))) return null;
+      if (!(await store.tryLock(tx))) return null;
       const found = await store.look(tx);
       if (!isQuiet(found)) await store.repair(tx);
       return found;

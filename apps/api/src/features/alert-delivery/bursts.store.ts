@@ -55,12 +55,12 @@ export const othersOfBurst = sql`
     FROM alert_deliveries o JOIN alerts b ON b.id = o.alert_id WHERE ${another}
   )`;
 
-/** Whoever was told of a newer alert hears of that one's end, also where they left the crew meanwhile. */
+/** Whoever was notified of a newer alert gets the end of that one, also where they left the crew meanwhile. */
 export const isOvertaken = sql`EXISTS (
   SELECT FROM alerts n JOIN alert_recipients nr ON nr.alert_id = n.id AND nr.crew_id = d.crew_id
   WHERE n.youth_id = d.youth_id AND (n.created_at, n.id) > (a.created_at, a.id))`;
 
-/** When that which has to wait is looked at again; null where nothing keeps it. */
+/** When a delivery that has to wait is looked at again; null where nothing delays it. */
 export const waitsUntil = sql`CASE WHEN others.is_under_way THEN db_now() + ${lookAgainAfter} ELSE others.merges_with + ${rest} END`;
 
 /** Called by text or email of this youth, and no word of an end that surely arrived since. */

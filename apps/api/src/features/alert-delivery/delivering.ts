@@ -79,7 +79,7 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
         return { rows, leasedAt };
       },
 
-      /** `each` is told of every one that is over, however it went. */
+      /** `each` is called with every row that is done, whatever its outcome. */
       async deliver(rows: Leased[], leasedAt: number, each: (row: Leased) => void = () => {}): Promise<void> {
         const isLate = () => performance.now() - leasedAt > beginWithinMs;
         const isTooLate = () => performance.now() - leasedAt > otherProviderWithinMs;

@@ -13,16 +13,16 @@ const mostAtOnce = 100;
 
 /** Counters are held in the order of people, and only for the moment of the commit, so that crews who share somebody do not wait for each other. */
 const addEvents = `
-  WITH told AS (
+  WITH notified AS (
     SELECT person_id, type FROM unnest($1::uuid[], $2::text[]) AS given (person_id, type)
   ), counted AS (
     INSERT INTO alert_event_counters AS c (person_id, last_seq)
-    SELECT person_id, 1 FROM told ORDER BY person_id
+    SELECT person_id, 1 FROM notified ORDER BY person_id
     ON CONFLICT (person_id) DO UPDATE SET last_seq = c.last_seq + 1
     RETURNING person_id, last_seq
   )
   INSERT INTO alert_events (person_id, seq, alert_id, type, version)
-  SELECT counted.person_id, counted.last_seq, $3::uuid, told.type, $4::int FROM counted JOIN told USING (person_id)`;
+  SELECT counted.person_id, counted.last_seq, $3::uuid, notified.type, $4::int FROM counted JOIN notified USING (person_id)`;
 
 export const eventStore = {
   async add(tx: Tx, { id, version }: Pick<AlertRef, 'id' | 'version'>, events: EventFor[]): Promise<void> {

@@ -1,4 +1,4 @@
-// One channel's share of the work: what hangs on one provider keeps no other channel waiting.
+// One channel's share of the work: a provider that hangs delays no other channel.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivering } from './delivering.ts';
 import type { SentChannel } from './ports.ts';

@@ -1,4 +1,4 @@
-// What the rules of an alert ask of its ledger: plan, repeat, tell, end; all of it in the alert's own transaction.
+// What the rules of an alert ask of its ledger: plan, repeat, publish, end; all of it in the alert's own transaction.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { crashPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
@@ -86,7 +86,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     changed: (tx: Tx, alert: AlertRef, concerned: string[], type: 'changed' | 'answer' | 'safePlace'): Promise<void> =>
       notify(tx, alert, concerned, type, [], type),
 
-    /** After the commit, and kept nowhere. */
+    /** After the commit, and not stored. */
     moved: (tx: Tx, concerned: string[]): void => hints.notify(tx, concerned),
 
     seen: (tx: Tx, alertId: string, crewId: string): Promise<void> =>
@@ -115,7 +115,7 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
 
     events: (db: Db | Tx, personId: string, deviceId: string | null) => events.after(db, personId, deviceId),
 
-    /** What a device has shown is the receipt of the open app, so the youth is told. */
+    /** A notification shown by a device is the receipt of the open app, so the youth sees it. */
     async moveCursor(tx: Tx, personId: string, deviceId: string | null, seq: number): Promise<void> {
       if (deviceId === null) return;
       hints.notify(tx, await events.moveCursor(tx, personId, deviceId, seq));

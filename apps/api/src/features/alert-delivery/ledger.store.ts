@@ -12,7 +12,7 @@ export interface PlannedRow {
   waitMs: number;
 }
 
-/** Whoever may have been told: also where nobody can say, and where it was under way when something broke. */
+/** Whoever may have been notified: also where the outcome is unknown, and where a failure interrupted it. */
 const mayHaveNotified = sql`(d.state IN ('sent', 'confirmed', 'unknown', 'leased', 'quarantined') OR d.resent)`;
 const ofAnAlert = sql`d.kind IN ('alert', 'reminder')`;
 /** What may have arrived stays unknown; what surely has not gone is no longer wanted. */
@@ -70,7 +70,7 @@ export const ledgerStore = {
   },
 
   /**
-   * The end goes by each channel on which somebody may have been told, and by no other: of this alert, or of an earlier one
+   * The end goes by each channel on which somebody may have been notified, and by no other: of this alert, or of an earlier one
    * whose end was merged with this. Whoever left the crew since hears that it is over; a last question is not for
    * them. Texts and emails of it wait for a moment, for many an end has another alert on its heels.
    */
@@ -111,7 +111,7 @@ export const ledgerStore = {
     return rows;
   },
 
-  /** The best that is known for each person and channel since they were told; what is no longer wanted is left out. */
+  /** The best that is known for each person and channel since they were notified; what is no longer wanted is left out. */
   async receipts(db: Db | Tx, alertId: string): Promise<KnownReceipt[]> {
     const { rows } = await sql<KnownReceipt>`
       (SELECT DISTINCT ON (d.crew_id, d.channel) d.crew_id, d.channel,

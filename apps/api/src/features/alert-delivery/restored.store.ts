@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 
-/** Younger ones go on like after any outage: better told twice than never. */
+/** Younger ones go on like after any outage: better notified twice than never. */
 const old = sql`interval '1 hour'`;
 const steps = sql`('remind', 'widen', 'remind-10', 'remind-20', 'remind-30')`;
 

@@ -27,7 +27,7 @@ export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Dep
       return true;
     });
 
-  /** Those of one alert in their order; one that fails keeps no other from firing, and is tried again. */
+  /** Those of one alert in their order; one that fails stops no other, and is tried again. */
   const fireInOrder = async (db: Db, timers: DueTimer[]): Promise<number> => {
     let fired = 0;
     for (const timer of timers) {

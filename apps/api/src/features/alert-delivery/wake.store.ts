@@ -9,7 +9,7 @@ export const wakeStore = {
     await pool.query(`SET LOCAL synchronous_commit = off; NOTIFY ${channel}`);
   },
 
-  /** Hears until the connection is lost, which `lost` is told once, or until it is let go. */
+  /** Listens until the connection is lost, which calls `lost` once, or until it is released. */
   async hear(pool: pg.Pool, woken: () => void, lost: () => void): Promise<() => void> {
     const client = await pool.connect();
     let isOver = false;

@@ -65,7 +65,7 @@ const triesAfterMs = [
   ...every(5 * minute, 30 * minute, 6 * 60 * minute),
 ];
 
-/** Of the end, by text or email: told to whoever was called, also where an earlier end was merged with this one. */
+/** Of the end, by text or email: sent to whoever was called, also where an earlier end was merged with this one. */
 const notifiesOfEnd = sql`CASE WHEN d.channel = 'push' THEN EXISTS (
     SELECT FROM alert_deliveries t
     WHERE t.alert_id = d.alert_id AND t.crew_id = d.crew_id AND t.channel = d.channel AND t.id < d.id

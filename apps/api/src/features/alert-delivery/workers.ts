@@ -1,4 +1,4 @@
-// Keeps the ledger moving in this process: woken after each commit, looking by itself every second, whatever fails.
+// Processes the ledger in this process: woken after each commit, polling every second, whatever fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#src/foundation-types.ts';
 import type { Auditing } from './auditing.ts';
@@ -10,7 +10,7 @@ import type { Timing } from './timing.ts';
 
 export interface WorkPlace {
   db: Db;
-  /** Hears when there is something to do; `lost` is told once if it can hear no more. Answers how to stop. */
+  /** Listens for work; calls `lost` once if it can listen no more. Returns how to stop. */
   hear(woken: () => void, lost: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Deps)
       if (hasCaughtUp) for (const lane of lanes) lane.go();
     };
 
-    /** Whatever it is: one at a time, not once told to stop, and trouble with it is no end of it. */
+    /** Runs one at a time, not while stopping; an error does not end the loop. */
     const round = (words: string, act: () => Promise<unknown>) =>
       coalesce(async () => {
         if (!hasStopped) await act().catch((err: unknown) => onTrouble(words, err));

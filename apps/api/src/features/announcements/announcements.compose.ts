@@ -25,7 +25,7 @@ export const composeAnnouncements = defineRoom(
       store: announcementStore,
       audit,
       seenOn: tour.announcementsSeenOn,
-      tell: (tx, announcementId, personIds) =>
+      notify: (tx, announcementId, personIds) =>
         domainEvents.publish(tx, 'announcement.shown', { announcementId, personIds }),
     });
     jobs.add(notifyAnnouncementsJob({ announcements, clock, transaction }));

@@ -1,4 +1,4 @@
-// Each minute: what is shown from now on is told.
+// Each minute: people are notified of what is shown from now on.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';

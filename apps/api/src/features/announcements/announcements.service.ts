@@ -11,7 +11,7 @@ export interface Deps {
   /** Answered by tour: until when this person has seen them. */
   seenOn(db: Db, personId: string): Promise<Date | null>;
   /** Some people of those whom it is for. */
-  tell(tx: Tx, announcementId: string, personIds: string[]): Promise<void>;
+  notify(tx: Tx, announcementId: string, personIds: string[]): Promise<void>;
 }
 
 export interface AnnouncementDraft extends Omit<AnnouncementEntry, 'showsFrom'> {
@@ -21,7 +21,7 @@ export interface AnnouncementDraft extends Omit<AnnouncementEntry, 'showsFrom'> 
 const peopleAtOnce = 500;
 const audienceOf = ({ kind }: Member): Audience => (kind === 'staff' ? 'everybody' : kind);
 
-export const createAnnouncements = ({ store, audit, seenOn, tell }: Deps) => {
+export const createAnnouncements = ({ store, audit, seenOn, notify }: Deps) => {
   const entryOf = ({ showsFrom, ...draft }: AnnouncementDraft, now: Date): AnnouncementEntry => {
     const from = showsFrom && showsFrom > now ? showsFrom : now;
     if (draft.showsUntil && draft.showsUntil <= from)
@@ -78,7 +78,7 @@ export const createAnnouncements = ({ store, audit, seenOn, tell }: Deps) => {
         let after: string | null = null;
         for (;;) {
           const people: string[] = await store.people(tx, audience, after, peopleAtOnce);
-          if (people.length > 0) await tell(tx, id, people);
+          if (people.length > 0) await notify(tx, id, people);
           if (people.length < peopleAtOnce) break;
           after = people.at(-1)!;
         }

@@ -73,7 +73,7 @@ export const announcementStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Whose hour has come and nobody was told of yet; marked, so that one call tells of each. */
+  /** Due and not yet notified; marked, so that one call notifies of each. */
   takeDue: (tx: Tx, now: Date): Promise<AnnouncementRow[]> =>
     tx
       .updateTable('announcements')

@@ -9,7 +9,7 @@ export interface Run {
   /** The ways by which what it is waiting for has not arrived. */
   missing: string[];
   isLate: boolean;
-  /** From the tap until the last of the crew was told. */
+  /** From the tap until the last of the crew was notified. */
   tookMs: number | null;
 }
 interface Look extends Omit<Run, 'alertId'> {

@@ -7,7 +7,7 @@ import type { MarkRow, MessageRow, NoteRow, RoomRow, ShownRow } from './chat.sto
 type Pictured = Pick<ShownRow, 'pictureId' | 'pictureState' | 'width' | 'height' | 'deletedAt'>;
 export type Link = (pictureId: string, size: 'full' | 'thumb') => string;
 
-/** Without `link` it is only said that there is one, as the socket does. */
+/** Without `link` it only states that there is one, as the socket does. */
 export const pictureToWire = (row: Pictured, link: Link | null): ChatPicture | null => {
   const { pictureId, pictureState, width, height, deletedAt } = row;
   if (!pictureId || deletedAt || pictureState === 'removed') return null;
@@ -57,20 +57,11 @@ interface Shown {
   messages: ChatMessage[];
   hasMore: boolean;
   notes: NoteRow[];
-  mine: MarkRow;
+  own: MarkRow;
   theirs: MarkRow;
 }
 
-export const pageToWire = ({
-  room,
-  pictureUrl,
-  presence,
-  messages,
-  hasMore,
-  notes,
-  mine,
-  theirs,
-}: Shown): ChatPage => ({
+export const pageToWire = ({ room, pictureUrl, presence, messages, hasMore, notes, own, theirs }: Shown): ChatPage => ({
   Room: room.id,
   Person: {
     _id: room.otherId,
@@ -91,7 +82,7 @@ export const pageToWire = ({
     ToldOn: toldAt.toISOString(),
   })),
   HasMore: hasMore,
-  MyReadSeq: mine.readSeq,
+  MyReadSeq: own.readSeq,
   TheirReadSeq: theirs.toldReadSeq,
   TheirDeliveredSeq: Math.max(theirs.toldDeliveredSeq, theirs.toldReadSeq),
 });

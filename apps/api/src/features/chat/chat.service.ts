@@ -87,7 +87,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
     const isAnswer = (await store.lastAuthor(db, room.id, me.id)) === room.otherId;
     if (room.youthId === me.id) return isAnswer ? 'youth-after-supporter' : 'youth';
     if (isAnswer) return 'supporter-after-youth';
-    // What they were told in an earlier time together is over.
+    // Notices of an earlier relation are over.
     const since = new Date(Math.max(now.getTime() - hardDayLastsMs, room.since.getTime()));
     const isHard = await store.wasNotifiedOfHardDay(db, room.youthId, me.id, since);
     return isHard ? 'supporter-after-hard-checkin' : 'supporter';
@@ -118,7 +118,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
         messages: await Promise.all(rows.toReversed().map((row) => shown(db, row, me, now))),
         hasMore,
         notes: isMyCrew ? await store.notes(db, room, from, before) : [],
-        mine: marks.find(({ personId }) => personId === me.id)!,
+        own: marks.find(({ personId }) => personId === me.id)!,
         theirs: marks.find(({ personId }) => personId !== me.id)!,
       });
     },
@@ -133,7 +133,7 @@ export const createChat = ({ store, suggestions, encryption, presence, realtime,
       if (!image && !isSeen(text)) throw refuse.invalid('Message', 'Write something first.');
       const room = await roomOr404(store.holdRoom(tx, me.id, userId));
       if (room.blockedAt) throw refuse.conflict('you-blocked');
-      // Whoever is blocked is not told so: it looks sent, and stays with them.
+      // Whoever is blocked does not see it: it looks sent, and stays with them.
       const isWithheld = room.isBlocked;
       const message = { id: uuidv7(), roomId: room.id, authorId: me.id, createdAt: now };
       const sealed = await messages.seal(tx, message, { message: text });

@@ -31,7 +31,7 @@ export interface MarkRow {
   readSeq: number;
   deliveredSeq: number;
   unread: number;
-  /** How far the other one is told: while a block stands, no further than before it. */
+  /** The marks shown to the other one: while a block stands, no further than before it. */
   toldReadSeq: number;
   toldDeliveredSeq: number;
 }
@@ -71,7 +71,7 @@ export interface NewMessage {
 
 const marks = sql`m.person_id, m.read_seq, m.delivered_seq, m.unread,
   coalesce(m.told_read_seq, m.read_seq) AS told_read_seq, coalesce(m.told_delivered_seq, m.delivered_seq) AS told_delivered_seq`;
-/** What is told stands still while a block does, and catches up with the first mark after it. */
+/** The shown marks do not move while a block stands, and catch up with the first mark after it. */
 const held = (isBlocked: boolean) =>
   sql.join([
     sql`told_read_seq = CASE WHEN ${isBlocked}::boolean THEN coalesce(m.told_read_seq, m.read_seq) END`,
@@ -89,13 +89,13 @@ const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: str
   const { rows } = await sql<RoomRow>`
     SELECT r.id, r.youth_id, r.supporter_id, c.since, r.last_seq,
       p.id AS other_id, p.first_name, p.last_name, p.picture_id,
-      mine.blocked_at, theirs.blocked_at IS NOT NULL AS is_blocked,
-      coalesce(mine.hides_presence, false) AS hides_presence, mine.nudges_rest_until,
+      own.blocked_at, theirs.blocked_at IS NOT NULL AS is_blocked,
+      coalesce(own.hides_presence, false) AS hides_presence, own.nudges_rest_until,
       looks_offline(p.id, ${me}) AS looks_offline, looks_offline(${me}, p.id) AS i_look_offline
     FROM living_crew c
     JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
     JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'
-    LEFT JOIN chat_choices mine ON mine.person_id = ${me} AND mine.other_id = p.id
+    LEFT JOIN chat_choices own ON own.person_id = ${me} AND own.other_id = p.id
     LEFT JOIN chat_choices theirs ON theirs.person_id = p.id AND theirs.other_id = ${me}
     WHERE ${which}
     ORDER BY c.since, c.id LIMIT 1 ${lock}`.execute(db);
@@ -135,7 +135,7 @@ export const chatStore = {
     return pageOf(newest, pageLength);
   },
 
-  /** When the app told this person about this youth, between the first message shown and the page after. */
+  /** When the app notified this person of this youth, between the first message shown and the page after. */
   async notes(db: Db, room: RoomRow, from: Date, before: number | undefined): Promise<NoteRow[]> {
     const { rows } = await sql<NoteRow>`
       SELECT h.id, p.first_name, h.reason, h.told_at
@@ -156,7 +156,7 @@ export const chatStore = {
       ), theirs AS (
         UPDATE chat_marks m SET unread = m.unread + ${isWithheld ? 0 : 1}::int
         FROM room WHERE m.room_id = room.id AND m.person_id = ${recipientId}
-      ), mine AS (
+      ), own AS (
         UPDATE chat_marks m SET
           read_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.read_seq END,
           delivered_seq = CASE WHEN m.unread = 0 THEN room.last_seq ELSE m.delivered_seq END,
@@ -208,7 +208,7 @@ export const chatStore = {
       SELECT id, unnest(ARRAY[youth_id, supporter_id]) FROM room`.execute(tx);
   },
 
-  /** From a room of mine, closed or not. */
+  /** From one of my rooms, closed or not. */
   messageFrom: (db: Db | Tx, me: string, authorId: string, messageId: string): Promise<MessageRow | undefined> =>
     db
       .selectFrom('chatMessages as m')

@@ -8,7 +8,7 @@ import { whatWasSent } from '#http/what-was-sent.ts';
 import type { ChangedColumns, CheckinRow, CheckinStore } from './checkins.store.ts';
 import { asFelt, type FeltEntry, type HeadsUp, type ReadableCheckin, type SavedCheckin } from './checkins.service.ts';
 import { type Catalogue, chooseFrom, chosenBefore, type Chosen, isHard } from './emotions.ts';
-import { snapshotKeeper, type Pictures } from './snapshots.ts';
+import { createSnapshotStore, type Pictures } from './snapshots.ts';
 
 const refuse = refusals({ 'changed-elsewhere': 'This check-in was changed somewhere else. Look at it as it is now.' });
 
@@ -22,7 +22,7 @@ interface Deps {
     youthId: string,
     felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean; happenedAt: Date },
     now: Date,
-  ): Promise<{ told: HeadsUp[]; crewIds: string[] }>;
+  ): Promise<{ notified: HeadsUp[]; crewIds: string[] }>;
   beforeRemoval(tx: Tx, youthId: string, checkinId: string): Promise<string[]>;
   /** Answered by journal: a page of what it says now, where there is none of it yet. */
   addToJournal(tx: Tx, me: Member, felt: FeltEntry, now: Date): Promise<void>;
@@ -58,7 +58,7 @@ const chosenAfter = (catalogue: Catalogue, before: CheckinRow, change: CheckinCh
 export const createCheckinChanges = (deps: Deps) => {
   const { store, encryption, pictures, afterChange, beforeRemoval, realtime, audit } = deps;
   const checkins = encryption.sealedColumns('checkins', 'personId');
-  const storePicture = snapshotKeeper(store, pictures);
+  const storePicture = createSnapshotStore(store, pictures);
 
   const readable = async (db: Db | Tx, me: Member, rows: CheckinRow[], now: Date): Promise<ReadableCheckin[]> => {
     const catalogue = await store.catalogue(db);
@@ -171,7 +171,7 @@ export const createCheckinChanges = (deps: Deps) => {
       const isNewlyOpen = after.sharedWithCrew && (!before.sharedWithCrew || after.pictureId !== before.pictureId);
       if (after.pictureId && isNewlyOpen) await pictures.check(tx, after.pictureId);
       const felt = { id, isHard: after.isHard, isBackDated: after.backDated, tellNobody: after.tellNobody };
-      const { told, crewIds } = await afterChange(tx, me.id, { ...felt, happenedAt: after.happenedAt }, now);
+      const { notified, crewIds } = await afterChange(tx, me.id, { ...felt, happenedAt: after.happenedAt }, now);
       if (isContent) await note(tx, me, 'checkin.changed', id);
       if (after.sharedWithCrew !== before.sharedWithCrew)
         await note(tx, me, after.sharedWithCrew ? 'checkin.shared' : 'checkin.unshared', id);
@@ -179,7 +179,7 @@ export const createCheckinChanges = (deps: Deps) => {
       const saved = (await readable(tx, me, [after], now))[0]!;
       if (after.inJournal && !before.inJournal)
         await deps.addToJournal(tx, me, asFelt(after, saved.chosen, saved.comment), now);
-      return { ...saved, told };
+      return { ...saved, notified };
     },
 
     /** One more word; `ids` has the main one first. */

@@ -69,10 +69,10 @@ export const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Rea
   Revision: row.revision,
 });
 
-export const addedToWire = ({ told, ...saved }: SavedCheckin): AddedCheckin => ({
+export const addedToWire = ({ notified, ...saved }: SavedCheckin): AddedCheckin => ({
   Checkin: checkinToWire(saved),
   IsHard: saved.row.isHard,
-  HeadsUps: told.map(({ crewId, firstName, state, dueAt }) => ({
+  HeadsUps: notified.map(({ crewId, firstName, state, dueAt }) => ({
     CrewId: crewId,
     FirstName: firstName,
     State: state,

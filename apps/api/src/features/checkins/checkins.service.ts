@@ -7,7 +7,7 @@ import { refuse } from '#http/refusals.ts';
 import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import type { CheckinRow, CheckinStore, NewCheckin } from './checkins.store.ts';
 import { chooseFrom, isHard, type Chosen } from './emotions.ts';
-import { snapshotKeeper, type Pictures } from './snapshots.ts';
+import { createSnapshotStore, type Pictures } from './snapshots.ts';
 
 export interface HeadsUp {
   crewId: string;
@@ -26,7 +26,7 @@ export interface ReadableCheckin {
   snapshot: string | null;
 }
 export interface SavedCheckin extends ReadableCheckin {
-  told: HeadsUp[];
+  notified: HeadsUp[];
 }
 
 /** What of a check-in stands in the page made of it. */
@@ -49,7 +49,7 @@ export interface Deps {
     youthId: string,
     felt: { id: string; isHard: boolean; isBackDated: boolean; tellNobody: boolean },
     now: Date,
-  ): Promise<{ told: HeadsUp[]; crewIds: string[] }>;
+  ): Promise<{ notified: HeadsUp[]; crewIds: string[] }>;
   /** Answered by journal: the same as a page, in this transaction. */
   addToJournal(tx: Tx, me: Member, felt: FeltEntry, now: Date): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
@@ -108,7 +108,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
   const dayOf = ({ OffsetMinutes }: CheckinEntry, happenedAt: Date, zone: string): string =>
     OffsetMinutes === undefined ? localDateIn(happenedAt, zone) : localDateAtOffset(happenedAt, OffsetMinutes);
 
-  const storePicture = snapshotKeeper(store, pictures);
+  const storePicture = createSnapshotStore(store, pictures);
 
   return {
     catalogue: (db: Db) => store.catalogue(db),
@@ -154,7 +154,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
       await store.insert(tx, row);
       if (row.pictureId && row.sharedWithCrew) await pictures.check(tx, row.pictureId);
       if (row.inJournal) await addToJournal(tx, me, asFelt(row, chosen, entry.CheckinText), now);
-      const { told, crewIds } = await afterCheckin(
+      const { notified, crewIds } = await afterCheckin(
         tx,
         me.id,
         { id, isHard: hard, isBackDated: row.backDated, tellNobody: entry.TellNobody },
@@ -169,7 +169,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
         ownWords,
         colour: catalogue.families.find((family) => family.id === row.familyId)!.colour,
         snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
-        told,
+        notified,
       };
     },
 

@@ -1,4 +1,4 @@
-// The picture of a check-in: so many a day, kept sealed.
+// The picture of a check-in: limited a day, stored sealed.
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
@@ -13,8 +13,8 @@ export interface Pictures {
 
 const picturesADay = 20;
 
-/** Answers the id of what is kept, null where none was sent. */
-export const snapshotKeeper =
+/** Returns the id of the stored picture, null where none was sent. */
+export const createSnapshotStore =
   (store: Pick<CheckinStore, 'picturesSince'>, pictures: Pick<Pictures, 'store'>) =>
   async (tx: Tx, me: Member, image: UploadedImage | undefined, now: Date): Promise<string | null> => {
     if (!image) return null;

@@ -25,8 +25,8 @@ export const createAnswering = ({ store, domainEvents, realtime }: Deps) => {
       : await store.lockById(tx, me.id, ConnectionId!, now);
     if (!found || found.askerId === me.id) throw refuse.notFound();
     if (found.otherId === me.id) return found;
-    const isMine = Boolean(Token) || (await store.accountOf(tx, found.contactIndex)) === me.id;
-    if (!isMine || !found.fits || found.state !== 'pending' || found.expiresAt <= now) throw refuse.notFound();
+    const isOwn = Boolean(Token) || (await store.accountOf(tx, found.contactIndex)) === me.id;
+    if (!isOwn || !found.fits || found.state !== 'pending' || found.expiresAt <= now) throw refuse.notFound();
     return found;
   };
 

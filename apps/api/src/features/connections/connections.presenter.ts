@@ -17,7 +17,7 @@ export const connectionToWire = ({ id, personId, firstName, lastName, since }: C
 /** Whoever only has the link knows a first name. */
 const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedConnection => ({
   _id: row.id,
-  Asker: { _id: row.askerId, FirstName: row.firstName, LastName: row.isProvenMine ? row.lastName : '' },
+  Asker: { _id: row.askerId, FirstName: row.firstName, LastName: row.isProvenOwn ? row.lastName : '' },
   Message: message,
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-// Asking another youth to be connected, and ending it. Whether a contact belongs to anybody is never told.
+// Asking another youth to be connected, and ending it. Whether a contact belongs to anybody is never disclosed.
 import { connectionDays, connectionLimit, type ConnectionEntry } from '@mycrew/contract/connections.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
@@ -36,7 +36,7 @@ export const mayConnect = ({ kind, consent }: Pick<Member, 'kind' | 'consent'>):
 };
 
 const check = (before: BeforeAsking, contact: Contact | null) => {
-  if (contact && before.isMine) throw refuse.invalid(contact.field, 'That one is yours.');
+  if (contact && before.isOwn) throw refuse.invalid(contact.field, 'That one is yours.');
   if (contact && !before.isProven) throw refuse.rule('connections-unproven');
   if (before.isConnected) throw refuse.conflict('connected-already');
   if (before.isAsked) throw refuse.conflict('connection-asked');
@@ -96,9 +96,9 @@ export const createConnections = (deps: Deps) => {
       return { row: { ...row, state: 'pending' as const }, contact: contact?.typed ?? null, link: linkOf(token) };
     },
 
-    /** Also takes back one of mine that waits. Nobody is told; both lists follow. */
+    /** Also takes back one’s own pending request. Nobody is notified; both lists follow. */
     async remove(tx: Tx, me: Member, id: string, now: Date): Promise<void> {
-      const found = orNotFound(await store.lockMine(tx, me.id, id));
+      const found = orNotFound(await store.lockOwn(tx, me.id, id));
       const other = found.askerId === me.id ? found.otherId : found.askerId;
       await store.end(tx, found.id, found.otherId === null ? 'cancelled' : 'ended', now);
       const concerned = other ?? (found.reaches ? await store.accountOf(tx, found.contactIndex) : null);
@@ -118,7 +118,7 @@ export const createConnections = (deps: Deps) => {
       const isOpen = found?.state === 'pending' && found.fits && found.expiresAt > now && found.askerId !== me.id;
       const byLink =
         found && isOpen && !received.some(({ id }) => id === found.id)
-          ? [{ ...found, messageSealed: null, createdAt: now, isProvenMine: false }]
+          ? [{ ...found, messageSealed: null, createdAt: now, isProvenOwn: false }]
           : [];
       return {
         received: await opened(tx, [...byLink, ...received]),

@@ -22,14 +22,14 @@ export interface NewRequest {
 
 export interface BeforeAsking {
   living: number;
-  isMine: boolean;
+  isOwn: boolean;
   isConnected: boolean;
   isAsked: boolean;
   /** Whether any contact of the asker's own is proven. */
   isProven: boolean;
   /** How many went to this contact within a week, invitations too, from all accounts together. */
   sentLately: number;
-  /** Left in peace, by this person's or everybody's asking; or they said no not long ago. */
+  /** Opted out, of this person's or everybody's requests; or they declined not long ago. */
   isLeftInPeace: boolean;
   /** Whose account that proven contact is, if anybody's, and whether the two may know each other here. */
   account: { id: string; fits: boolean } | null;
@@ -57,7 +57,7 @@ export interface ReceivedRow {
   messageSealed: Buffer | null;
   createdAt: Date;
   expiresAt: Date;
-  isProvenMine: boolean;
+  isProvenOwn: boolean;
 }
 
 const shown = 50;
@@ -110,7 +110,7 @@ export const connectionStore = {
         WHERE p.status = 'active' AND p.id <> ${me} AND ${ownsContact('p', index)} LIMIT 1)
       SELECT
         (SELECT count(*)::int FROM living_connections WHERE person_id = ${me}) AS living,
-        EXISTS (SELECT FROM people WHERE id = ${me} AND ${index} IN (email_index, mobile_index)) AS is_mine,
+        EXISTS (SELECT FROM people WHERE id = ${me} AND ${index} IN (email_index, mobile_index)) AS is_own,
         EXISTS (SELECT FROM living_connections l JOIN account a ON a.id = l.other_id WHERE l.person_id = ${me}) AS is_connected,
         EXISTS (SELECT FROM connections WHERE asker_id = ${me} AND contact_index = ${index} AND state = 'pending'
           AND expires_at > ${now}) AS is_asked,
@@ -161,7 +161,7 @@ export const connectionStore = {
 
   async received(db: Db | Tx, me: string, now: Date): Promise<ReceivedRow[]> {
     const { rows } = await sql<ReceivedRow>`
-      SELECT c.id, c.asker_id, asker.first_name, asker.last_name, c.message_sealed, c.created_at, c.expires_at, true AS is_proven_mine
+      SELECT c.id, c.asker_id, asker.first_name, asker.last_name, c.message_sealed, c.created_at, c.expires_at, true AS is_proven_own
       ${received(me, now)} ORDER BY c.created_at DESC LIMIT ${sql.lit(shown)}`.execute(db);
     return rows;
   },
@@ -190,7 +190,7 @@ export const connectionStore = {
   lockById: (tx: Tx, me: string, id: string, now: Date) => opened(tx, me, now, sql`c.id = ${id}`, forUpdate),
 
   /** The living one between the two, or my own waiting one. */
-  async lockMine(
+  async lockOwn(
     tx: Tx,
     me: string,
     id: string,

@@ -1,4 +1,4 @@
-// A parent who said no is left alone for a week, whichever of their addresses it is and whoever was asked in between.
+// A parent who declined gets no request for a week, at any of their addresses and whoever was asked in between.
 import type { Tx } from '#src/foundation-types.ts';
 import { type Declined, mayAskFrom } from './consent-rules.ts';
 import { askedLately } from './consent-words.ts';

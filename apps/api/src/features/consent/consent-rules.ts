@@ -24,7 +24,7 @@ export const mayAnswer = (
   answer: 'approve' | 'decline' | 'withdraw',
 ): boolean => (answer === 'withdraw' ? state === 'approved' : !isLinkOver && [...open, 'declined'].includes(state));
 
-/** A parent who said no, and since when they are left alone: their no, or the letter after it. */
+/** A parent who declined, and since when they get no requests: their answer, or the letter after it. */
 export interface Declined {
   email: string;
   since: string;

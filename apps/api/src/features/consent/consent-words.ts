@@ -1,4 +1,4 @@
-// What a parent is sent, and a youth told of them. It says who asks and what for, never anything that the youth wrote.
+// The mails to a parent, and to a youth about them. It says who asks and what for, never anything that the youth wrote.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 

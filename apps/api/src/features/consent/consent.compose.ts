@@ -7,7 +7,7 @@ import { defineRoom } from '#src/room.ts';
 import { createAfterNo } from './after-a-no.ts';
 import { ageAnswer } from './age-rules.ts';
 import { consentJobs } from './consent.jobs.ts';
-import { mineToWire } from './consent.presenter.ts';
+import { ownToWire } from './consent.presenter.ts';
 import { consentRoutes } from './consent.routes.ts';
 import { createConsent, type Deps as ConsentServiceDeps } from './consent.service.ts';
 import { consentStore } from './consent.store.ts';
@@ -82,7 +82,7 @@ export const composeConsent = defineRoom(
       ageAnswer,
       isSameMailbox,
       /** As it goes over the wire: home shows the same. */
-      mineShown: async (db: Db, me: Member, now: Date) => mineToWire(me, await consent.mine(db, me, now), now),
+      ownShown: async (db: Db, me: Member, now: Date) => ownToWire(me, await consent.own(db, me, now), now),
     };
   },
 );

@@ -25,7 +25,7 @@ interface Deps {
   linkOf(token: string): string;
   /** Answered by registration. */
   hasOwnSay(yearOfBirth: number, thisYear: number): boolean;
-  /** Whoever calls for help keeps those who were told until it is over; then this is asked again. */
+  /** Whoever calls for help stays connected to those who were notified until it is over; then this runs again. */
   leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
 }
 

@@ -26,14 +26,14 @@ export const toConsent = ({ row, parentEmail, resendsLeft }: AskedConsent, now: 
   };
 };
 
-export const mineToWire = (me: Pick<Member, 'consent'>, asked: AskedConsent | null, now: Date): Consent =>
+export const ownToWire = (me: Pick<Member, 'consent'>, asked: AskedConsent | null, now: Date): Consent =>
   asked ? toConsent(asked, now) : notAsked(me.consent);
 
-export const toParentPage = ({ row, parentName, kept }: OpenedPage, now: Date): ParentPage => ({
+export const toParentPage = ({ row, parentName, stored }: OpenedPage, now: Date): ParentPage => ({
   State: stateAt(row.consent, row.expiresAt, now),
   YouthFirstName: row.firstName,
   ParentName: parentName,
   AskedOn: (row.askedAt ?? row.requestedAt).toISOString(),
   ExpiresOn: (row.expiresAt ?? row.requestedAt).toISOString(),
-  Kept: kept.map(({ kind: Kind, count: Count }) => ({ Kind, Count })),
+  Kept: stored.map(({ kind: Kind, count: Count }) => ({ Kind, Count })),
 });

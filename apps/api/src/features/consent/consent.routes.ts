@@ -2,7 +2,7 @@
 import type { consentEndpoints } from '@mycrew/contract/consent.ts';
 import type { Handlers } from '#http/call.ts';
 import { reply } from '#http/reply.ts';
-import { mineToWire, toConsent, toParentPage } from './consent.presenter.ts';
+import { ownToWire, toConsent, toParentPage } from './consent.presenter.ts';
 import type { ConsentRoom } from './consent.service.ts';
 import type { ParentsDoor } from './parents.service.ts';
 
@@ -13,7 +13,7 @@ interface Rooms {
 
 export const consentRoutes = ({ consent, parentsDoor }: Rooms): Handlers<typeof consentEndpoints> => ({
   status: ({ query, context }) => consent.status(query.yearOfBirth, context.now),
-  mine: async ({ tx, me, context }) => mineToWire(me, await consent.mine(tx, me, context.now), context.now),
+  mine: async ({ tx, me, context }) => ownToWire(me, await consent.own(tx, me, context.now), context.now),
   resend: async ({ tx, me, body, context }) => {
     const asked = await consent.resend(tx, me, body, context.now);
     return reply('A new letter is on its way.', toConsent(asked, context.now));

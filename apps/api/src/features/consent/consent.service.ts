@@ -72,7 +72,7 @@ export const createConsent = (deps: Deps) => {
     if (isSameMailbox(email, own ?? '')) throw refuse.invalid('newParentEmail', 'Needs their own address, not yours.');
   };
 
-  /** The address before is told, so that nobody is left out of it quietly. */
+  /** The previous address is notified, so that nobody is replaced unnoticed. */
   const moveTo = async (tx: Tx, me: Member, row: AskedRow, before: Parent, email: string, now: Date) => {
     await deps.requireStepUp(tx, me, now);
     await checkAddress(tx, row, email);
@@ -113,7 +113,7 @@ export const createConsent = (deps: Deps) => {
     },
 
     /** Null: nobody was asked. */
-    async mine(db: Db, me: Member, now: Date): Promise<AskedConsent | null> {
+    async own(db: Db, me: Member, now: Date): Promise<AskedConsent | null> {
       const row = me.consent === 'notRequired' ? undefined : await store.of(db, me.id);
       return row ? view(db, row, now) : null;
     },

@@ -35,7 +35,7 @@ export interface Letter {
 
 export interface StoredConsent {
   kind: string;
-  /** Null: how many there are is not said. */
+  /** Null: the number is not shown. */
   count: number | null;
 }
 
@@ -47,7 +47,7 @@ interface Counted {
 }
 
 /**
- * Whatever else there is has no number for a parent: one that grows would tell what those alone know whom the youth chose, or
+ * Whatever else there is has no number for a parent: a growing one would disclose what only those know whom the youth chose, or
  * whose an experience without a name is, by its hour; notices and pictures grow with it.
  */
 const counted: Partial<Record<PersonalDataKindId, Counted>> = {
@@ -130,8 +130,8 @@ export const consentStore = {
         .executeTakeFirst(),
     ),
 
-  /** What may be kept, the same kinds for everybody, and of a few how many there are; nothing that is in them. */
-  async kept(db: Db, personId: string): Promise<StoredConsent[]> {
+  /** The kinds of data that may be stored, the same for everybody, and of a few the number; never their content. */
+  async stored(db: Db, personId: string): Promise<StoredConsent[]> {
     const counts = Object.entries(counted).map(
       ([kind, { from, of, only = 'true' }]) =>
         sql`${kind}::text, (SELECT count(*)::int FROM ${sql.table(from)} WHERE ${sql.ref(of)} = ${personId} AND ${sql.raw(only)})`,

@@ -19,14 +19,14 @@ export interface Deps {
   realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
-  /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is told. */
+  /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is notified. */
   leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
 }
 
 export interface OpenedPage {
   row: AskedRow;
   parentName: string;
-  kept: StoredConsent[];
+  stored: StoredConsent[];
 }
 
 type Answer = 'approve' | 'decline' | 'withdraw';
@@ -72,7 +72,7 @@ export const createParentsDoor = (deps: Deps) => {
       const isNew = found.consent === 'sent' || found.consent === 'required';
       const row = isNew ? await markOpened(tokenHash, now) : found;
       const { name } = await parents.open(db, row);
-      return { row, parentName: name, kept: await store.kept(db, row.personId) };
+      return { row, parentName: name, stored: await store.stored(db, row.personId) };
     },
 
     /** Saying the same again changes nothing: the first answer may have been lost on its way. */

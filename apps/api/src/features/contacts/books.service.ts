@@ -1,4 +1,4 @@
-// Names from an address book of one's own: asked for with consent, read once, matched with whom one asked, and kept nowhere.
+// Names from an address book of one's own: asked for with consent, read once, matched with whom one asked, and never stored.
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookContact } from '@mycrew/contract/contacts.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
@@ -92,8 +92,8 @@ export const createBooks = ({ books, encryption, redirectUri, statesOf }: Deps) 
         return { url, contacts: null, grant: null };
       }
       const begun = State.safeParse(await unwrap(tx, 'state', state));
-      const isMine = begun.success && begun.data.personId === me.id && begun.data.book === name;
-      if (!isMine || begun.data.until <= now.getTime()) throw refuse.rule('book-unfinished');
+      const isOwn = begun.success && begun.data.personId === me.id && begun.data.book === name;
+      if (!isOwn || begun.data.until <= now.getTime()) throw refuse.rule('book-unfinished');
       const { verifier } = begun.data;
       const found = await ask(() => book.read({ redirectUri, code: Code, issuer, verifier }));
       if (!found) throw refuse.rule('book-unfinished');

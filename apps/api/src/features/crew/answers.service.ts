@@ -24,7 +24,7 @@ export interface By {
   InvitationId?: string | undefined;
   Token?: string | undefined;
 }
-type Found = OpenedInvitation & { isProvenMine: boolean };
+type Found = OpenedInvitation & { isProvenOwn: boolean };
 
 const theirCrewIsFull = 'Their Crew is full at the moment.';
 
@@ -38,23 +38,23 @@ export interface Accepted {
 export const createAnswers = (deps: Deps) => {
   const { store, invitations, confirming, joining, domainEvents, realtime, audit, pictureUrl } = deps;
 
-  /** By token: whoever came with it first. By id: it was sent to a contact proven to be mine, or I came with its link. */
+  /** By token: whoever came with it first. By id: it was sent to a verified contact of mine, or I came with its link. */
   const find = async (tx: Tx, me: Member | null, { InvitationId, Token }: By): Promise<Found> => {
     const found = Token
       ? await invitations.lockByToken(tx, hashToken(Token))
       : me && (await invitations.lockById(tx, InvitationId!));
     if (!found || found.inviterId === me?.id || found.status !== 'active') throw refuse.notFound();
     const own = me && found.contactIndex ? await invitations.provenContacts(tx, me.id) : [];
-    const isProvenMine = own.some((index) => index.equals(found.contactIndex!));
+    const isProvenOwn = own.some((index) => index.equals(found.contactIndex!));
     const isClaimedByMe = me !== null && [found.claimedBy, found.answeredBy].includes(me.id);
     const isFree = Boolean(Token) && found.claimedBy === null;
-    if (!isProvenMine && !isClaimedByMe && !isFree) throw refuse.notFound();
-    return { ...found, isProvenMine };
+    if (!isProvenOwn && !isClaimedByMe && !isFree) throw refuse.notFound();
+    return { ...found, isProvenOwn };
   };
 
   /** To whom it names also while the yes of somebody else waits, who came with a link that was passed on. */
-  const isOpen = ({ state, isProvenMine, expiresAt, consent }: Found, now: Date) =>
-    (state === 'pending' || (state === 'waiting' && isProvenMine)) && expiresAt > now && mayHaveCrew(consent);
+  const isOpen = ({ state, isProvenOwn, expiresAt, consent }: Found, now: Date) =>
+    (state === 'pending' || (state === 'waiting' && isProvenOwn)) && expiresAt > now && mayHaveCrew(consent);
 
   const notifyBoth = (tx: Tx, ids: string[]) => {
     realtime.changed(tx, ids, 'crew', 'counts');
@@ -87,8 +87,8 @@ export const createAnswers = (deps: Deps) => {
   return {
     async accept(tx: Tx, me: Member, by: By, now: Date): Promise<Accepted> {
       const invitation = await find(tx, me, by);
-      // A yes of mine that waits lets me in at once, when by now it is proven that I was meant.
-      const isProvenSince = invitation.isProvenMine && isOpen(invitation, now);
+      // My pending acceptance lets me in at once, when by now my contact is verified.
+      const isProvenSince = invitation.isProvenOwn && isOpen(invitation, now);
       if (invitation.answeredBy === me.id && !isProvenSince) {
         const isWaiting = invitation.state === 'waiting' && invitation.expiresAt > now;
         const isIn = invitation.state === 'accepted' && (await store.mayFollow(tx, me.id, invitation.inviterId));
@@ -97,14 +97,14 @@ export const createAnswers = (deps: Deps) => {
       }
       if (!isOpen(invitation, now)) throw refuse.notFound();
       if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
-      await (invitation.isProvenMine ? joinAtOnce : waitForYouth)(tx, me, invitation, now);
+      await (invitation.isProvenOwn ? joinAtOnce : waitForYouth)(tx, me, invitation, now);
       await store.promise(tx, me.id, now);
       const before = invitation.answeredBy ?? me.id;
       notifyBoth(tx, [...new Set([invitation.inviterId, me.id, before])]);
       return answer(tx, me, invitation, now);
     },
 
-    /** Also a yes of mine that still waits may be taken back. */
+    /** My pending acceptance may be taken back, too. */
     async reject(tx: Tx, me: Member | null, by: By, now: Date): Promise<void> {
       const invitation = await find(tx, me, by);
       if (invitation.state === 'rejected') return;

@@ -1,4 +1,4 @@
-// 'Is this the person you meant?': links are passed on, so a yes that nothing proves opens nothing before the youth has said so.
+// 'Is this the person you meant?': links are passed on, so an unverified acceptance opens nothing before the youth has confirmed.
 import { requireOwner } from '#http/owner.ts';
 import type { Audit, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore, WaitingInvitation } from './confirming.store.ts';
@@ -20,7 +20,7 @@ interface Deps {
 
 interface Confirmation {
   invitationId: string;
-  /** Not said: as it was chosen when they were asked. */
+  /** Left out: as it was chosen when they were asked. */
   showsEarlier: boolean | undefined;
 }
 

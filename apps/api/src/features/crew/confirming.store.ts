@@ -54,7 +54,7 @@ export const confirmingStore = {
     return rows[0];
   },
 
-  /** For the youth: who said yes. Whoever is in the crew by another way is no question any more. */
+  /** For the youth: who accepted. Whoever is in the crew by another way is no question any more. */
   async toConfirm(db: Db, me: string, now: Date): Promise<ToConfirmRow[]> {
     const { rows } = await sql<ToConfirmRow>`
       SELECT i.id, i.inviter_id, i.first_name, i.channel, i.contact_sealed, i.shows_earlier, i.is_adult, i.answered_at,
@@ -66,7 +66,7 @@ export const confirmingStore = {
     return rows;
   },
 
-  /** For whoever said yes: whose word they wait for, by the first name that the link has told them already. */
+  /** For whoever accepted: whose confirmation they wait for, by the first name that the link has shown already. */
   async given(db: Db, me: string, now: Date): Promise<GivenRow[]> {
     const { rows } = await sql<GivenRow>`
       SELECT i.id, p.first_name, i.answered_at, i.expires_at

@@ -28,7 +28,7 @@ import { oathStore } from './oath.store.ts';
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
     'crew.accepted': { relationId: string; youthId: string; supporterId: string };
-    /** The youth said: it is who I meant. */
+    /** The youth has confirmed who it is. */
     'crew.confirmed': { invitationId: string; youthId: string; supporterId: string };
     'crew.ended': { relationId: string; leaverId: string; stayerId: string; isErased?: boolean };
     'crew.invited': { invitationId: string; inviterId: string; inviteeId: string };

@@ -67,11 +67,11 @@ export const sentToWire = ({ row, contact }: { row: Sent; contact: string | null
 const receivedToWire = ({ row, message }: { row: ReceivedRow; message: string }): ReceivedInvitation => ({
   _id: row.id,
   Inviter: personToWire(
-    { id: row.inviterId, firstName: row.firstName, lastName: row.isProvenMine ? row.lastName : '' },
+    { id: row.inviterId, firstName: row.firstName, lastName: row.isProvenOwn ? row.lastName : '' },
     null,
   ),
-  Message: row.isProvenMine ? message : '',
-  CanOptOut: row.isProvenMine,
+  Message: row.isProvenOwn ? message : '',
+  CanOptOut: row.isProvenOwn,
   CreatedOn: row.createdAt.toISOString(),
   ExpiresOn: row.expiresAt.toISOString(),
 });
@@ -82,7 +82,7 @@ interface ToConfirm {
   isOtherAge: boolean;
 }
 
-/** Of whoever said yes their name alone: the youth has to know them by it. */
+/** Of whoever accepted their name alone: the youth has to know them by it. */
 const toConfirmToWire = ({ row, contact, isOtherAge }: ToConfirm): YesToConfirm => ({
   _id: row.id,
   FirstName: row.firstName,

@@ -8,7 +8,7 @@ export interface Deps {
   presence: Pick<PresenceBoard, 'of'>;
   /** Answered by media; a link that holds for minutes, for this session. */
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
-  /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
+  /** Answered by distress: how these people's alerts stand, as far as the viewer was notified. */
   distressOf: DistressOf;
 }
 

@@ -1,4 +1,4 @@
-// Who supports whom, in SQL. A relation that ended keeps its row and counts for nothing.
+// Who supports whom, in SQL. A relation that ended leaves its row, which counts for nothing.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 

@@ -8,13 +8,13 @@ export interface Deps {
   people: Pick<CrewStore, 'lockPeople'>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
-  /** Answered by notifications: holds both lists, and takes out what each was told about the other. */
+  /** Answered by notifications: holds both lists, and removes the notices of each about the other. */
   noticesEnd(tx: Tx, pairs: Pair[]): Promise<void>;
   /** Answered by distress: of this youth's alerts they hear no more than the all clear. */
   alertsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   /** Answered by places: what they proposed during this youth's alerts. */
   placesEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
-  /** Answered by support: what waits to be told to them, and their place in the youth's rule. */
+  /** Answered by support: notices that wait for them, and their place in the youth's rule. */
   headsUpsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   /** Answered by notifications, in the same transaction: soon there may be nobody left to name. */
   notifyLeft(
@@ -54,7 +54,7 @@ export const createEndings = (deps: Deps) => {
     },
 
     /**
-     * One of the two goes, and the other one is told nothing here. Null: there is no such relation, or somebody was quicker.
+     * One of the two goes, and the other one is not notified here. Null: there is no such relation, or somebody was quicker.
      * Invitations and notices come before the people, as for everybody who takes hold of those.
      */
     async part(tx: Tx, leaverId: string, pair: Pair, now: Date): Promise<Ended | null> {

@@ -10,7 +10,7 @@ export interface Deps {
   store: FarewellStore;
   people: Pick<CrewStore, 'namesOf'>;
   endings: Pick<Endings, 'part'>;
-  /** Answered by notifications: these words are all that the other one is told. */
+  /** Answered by notifications: the only notice to the other one. */
   notifyFarewell(
     tx: Tx,
     ended: { relationId: string; leaverId: string; stayerId: string; message: string },

@@ -66,7 +66,7 @@ export const createInvitations = (deps: Deps) => {
     mayAsk(me);
     if (contact) await maySend(tx, me, contact.index, address, now);
     const before = await store.beforeInviting(tx, me.id, contact?.index ?? null, now);
-    if (contact && before.isMine) throw refuse.invalid(contact.field, 'That one is yours.');
+    if (contact && before.isOwn) throw refuse.invalid(contact.field, 'That one is yours.');
     if (contact && !before.isProven) throw refuse.rule('contact-unproven');
     if (before.isInCrew) throw refuse.conflict('in-crew');
     if (before.isAsked) throw refuse.conflict('already-asked');
@@ -157,12 +157,12 @@ export const createInvitations = (deps: Deps) => {
       return { inviterId, inviterFirstName, expiresAt, email, mobile: channel === 'sms' ? contact : null };
     },
 
-    /** Whether this contact can be asked by me: not mine, not in my crew, not asked already. */
+    /** Whether this contact can be asked by me: not my own, not in my crew, not asked already. */
     async mayInvite(db: Db, me: Member, typed: { email: string } | { mobile: string }, now: Date): Promise<boolean> {
       const { index } =
         'email' in typed ? emailContact(encryption, typed.email) : mobileContact(encryption, typed.mobile);
-      const { isMine, isInCrew, isAsked } = await store.beforeInviting(db, me.id, index, now);
-      return !isMine && !isInCrew && !isAsked;
+      const { isOwn, isInCrew, isAsked } = await store.beforeInviting(db, me.id, index, now);
+      return !isOwn && !isInCrew && !isAsked;
     },
   };
 };

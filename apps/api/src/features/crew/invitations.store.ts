@@ -58,7 +58,7 @@ type Settled = 'accepted' | 'rejected' | 'cancelled' | 'notThem' | 'optedOut';
 
 export interface BeforeInviting {
   living: number;
-  isMine: boolean;
+  isOwn: boolean;
   isInCrew: boolean;
   isAsked: boolean;
   hasOptedOut: boolean;
@@ -116,7 +116,7 @@ export const invitationStore = {
     const { rows } = await sql<BeforeInviting>`
       SELECT
         (SELECT count(*)::int FROM crew_members WHERE youth_id = ${me} AND ended_at IS NULL) AS living,
-        EXISTS (SELECT FROM people WHERE id = ${me} AND ${index} IN (email_index, mobile_index)) AS is_mine,
+        EXISTS (SELECT FROM people WHERE id = ${me} AND ${index} IN (email_index, mobile_index)) AS is_own,
         EXISTS (SELECT FROM crew_members c JOIN people p ON p.id = c.supporter_id
           WHERE c.youth_id = ${me} AND c.ended_at IS NULL AND (
             (p.email_index = ${index} AND p.email_verified_at IS NOT NULL)
@@ -191,7 +191,7 @@ export const invitationStore = {
       .execute(),
 
   /**
-   * Asked of me, by a contact that I have proven to be mine, whoever else has said yes to it meanwhile, or by the link I came
+   * Asked of me, by a contact that I have verified, whoever else has accepted it meanwhile, or by the link I came
    * with; not by people whom I support already, or whom I blocked.
    */
   received: (db: Db, me: string, contacts: Buffer[], now: Date) =>
@@ -206,7 +206,7 @@ export const invitationStore = {
         'invitations.messageSealed',
         'invitations.createdAt',
         'invitations.expiresAt',
-        sql<boolean>`coalesce(invitations.contact_index = any(${contacts}::bytea[]), false)`.as('isProvenMine'),
+        sql<boolean>`coalesce(invitations.contact_index = any(${contacts}::bytea[]), false)`.as('isProvenOwn'),
       ])
       .where(
         sql<boolean>`((invitations.contact_index = any(${contacts}::bytea[]) AND invitations.state IN ('pending', 'waiting')

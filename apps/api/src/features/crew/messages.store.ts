@@ -74,7 +74,7 @@ export const messageStore = {
       .onConflict((clash) => clash.doNothing())
       .execute(),
 
-  /** The one that this person came with, or said yes to; the newest of several. */
+  /** The one that this person came with, or accepted; the newest of several. */
   async statusFor(db: Db | Tx, me: string): Promise<StatusRow | undefined> {
     const { rows } = await sql<StatusRow>`
       SELECT i.state, p.first_name, i.expires_at, coalesce(i.answered_by = ${me}, false) AS is_my_yes,

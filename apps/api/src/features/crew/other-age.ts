@@ -1,4 +1,4 @@
-// Whether an account is of another age than the youth said of whom they asked: one more way to see that it is not them.
+// Whether an account is of another age than the youth gave for whom they asked: one more way to see that it is not them.
 const adultFrom = 18;
 
 /** Only where the year leaves no doubt. */

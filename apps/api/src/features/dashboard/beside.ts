@@ -23,7 +23,7 @@ export interface Deps {
     now: Date,
   ): Promise<{
     alerts: Beside['GET /user/dashboard/distress-alerts'];
-    mine: Beside['GET /user/alert/status'];
+    own: Beside['GET /user/alert/status'];
     events: Beside['GET /distress/events'];
   }>;
 }
@@ -31,10 +31,10 @@ export interface Deps {
 export const createBeside =
   ({ dashboard, replyEmotions, invitations, connectionRequests, consent, rule, onNow }: Deps) =>
   async (db: Db, me: Member, deviceId: string | null, now: Date): Promise<Beside> => {
-    const { alerts, mine, events } = await onNow(db, me, deviceId, now);
+    const { alerts, own, events } = await onNow(db, me, deviceId, now);
     return {
       'GET /user/dashboard/distress-alerts': alerts,
-      'GET /user/alert/status': mine,
+      'GET /user/alert/status': own,
       'GET /distress/events': events,
       'GET /user/dashboard/count': countsToWire(await dashboard.counts(db, me, now)),
       'GET /user/dashboard/checkin/add-emotion': (await dashboard.answers(db, me, undefined, now)).map(answerToWire),

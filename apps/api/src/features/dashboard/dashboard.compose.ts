@@ -21,7 +21,7 @@ interface DashboardDeps {
     addWord: DashboardServiceDeps['addWord'];
   };
   connections: { waiting: DashboardServiceDeps['connectionsWaiting']; requestsShown: BesideDeps['connectionRequests'] };
-  consent: { mineShown: BesideDeps['consent'] };
+  consent: { ownShown: BesideDeps['consent'] };
   crew: Pick<DashboardServiceDeps, 'crewMember' | 'mayFollow'> & { requestsShown: BesideDeps['invitations'] };
   distress: { statusesFor: DashboardServiceDeps['distressOf']; onNow: BesideDeps['onNow'] };
   media: { urlFor: DashboardServiceDeps['pictureUrl'] };
@@ -55,7 +55,7 @@ export const composeDashboard = defineRoom(
       invitations: crew.requestsShown,
       connectionRequests: connections.requestsShown,
       onNow: distress.onNow,
-      consent: consent.mineShown,
+      consent: consent.ownShown,
       rule: support.ruleShown,
     });
     return {

@@ -52,7 +52,7 @@ export interface Deps {
   addWord(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<string[]>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   crewMember(row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): CrewMember;
-  /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
+  /** Answered by distress: how these people's alerts stand, as far as the viewer was notified. */
   distressOf(db: Db | Tx, viewerId: string, ids: string[]): Promise<DistressStatuses>;
   /** Answered by crew. */
   mayFollow(db: Db, viewerId: string, youthId: string): Promise<boolean>;
@@ -117,7 +117,7 @@ export const createDashboard = (deps: Deps) => {
         await words(db),
       ];
       const [crew, crewFor] = [row.crew ?? [], row.crewFor ?? []];
-      // Who tells me of an alert is somebody I crew for.
+      // An alert comes from somebody I crew for.
       const youthIds = crewFor.map(({ id }) => id);
       const distress = await distressOf(db, me.id, youthIds);
       return {
@@ -145,7 +145,7 @@ export const createDashboard = (deps: Deps) => {
       return feed(db, me, { viewerId: me.id, youthId, page, now });
     },
 
-    /** What this one of my crew is shown of mine; that they are of my crew was asked before. */
+    /** What this crew member is shown of my data; the caller has checked that they are in my crew. */
     seenCheckins: (db: Db, me: Member, viewerId: string, page: number, now: Date) =>
       feed(db, me, { viewerId, youthId: me.id, page, now }),
 
@@ -172,7 +172,7 @@ export const createDashboard = (deps: Deps) => {
       return (await store.answers(db, me.id, checkinId)).map((row) => ({ row, picture: thumb(row.pictureId) }));
     },
 
-    /** One more word on a check-in of mine, within its first day. */
+    /** One more comment on my own check-in, within its first day. */
     addEmotion: async (tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date) => ({
       ids: await addWord(tx, me, checkinId, emotionId, now),
       words: await words(tx),

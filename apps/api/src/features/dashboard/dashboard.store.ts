@@ -86,7 +86,7 @@ const feedOf = (crew: string) => `
 
 const feed = feedOf('SELECT * FROM living_crew WHERE supporter_id = $1');
 const feedOfOne = feedOf('SELECT * FROM living_crew WHERE supporter_id = $1 AND youth_id = $4');
-/** Mine, as somebody would see them who was there from the beginning. */
+/** My own, as somebody would see them who was in the crew from the beginning. */
 const ownFeed = feedOf(`SELECT $1::uuid AS youth_id, '-infinity'::timestamptz AS sees_from,
   NULL::timestamptz AS sees_until, '{(,)}'::tstzmultirange AS sees`);
 
@@ -207,7 +207,7 @@ export const dashboardStore = {
       .execute(),
 
   /**
-   * Of those who are in the crew, and since they are; whoever is blocked, either way, has said nothing. The newest of each,
+   * Of those who are in the crew, and since they are; those of whoever is blocked, either way, are left out. The newest of each,
    * found by an index that knows the youth.
    */
   async answers(db: Db | Tx, me: string, checkinId: string | undefined): Promise<AnswerRow[]> {

@@ -19,14 +19,14 @@ export interface AlertRow {
   endedAt: Date | null;
 }
 
-/** Whether the youth keeps the place up to date, by the database's clock. */
+/** Whether the youth updates the place, by the database's clock. */
 export interface LiveRow {
   isLive: boolean;
   liveUntil: Date | null;
   liveStoppedAt: Date | null;
 }
 
-/** Somebody who was told, with their name. */
+/** Somebody who was notified, with their name. */
 export interface RecipientRow {
   crewId: string;
   firstName: string;

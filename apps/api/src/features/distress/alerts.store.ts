@@ -1,4 +1,4 @@
-// Looking at alerts, in SQL: one's own, and those that one was told of and still may know of.
+// Looking at alerts, in SQL: one's own, and those of which one was notified and still may know.
 import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -10,13 +10,13 @@ export interface SeenAlert extends AlertRow, LiveRow {
   pictureId: string | null;
   /** Only where it is proven. */
   mobileSealed: Buffer | null;
-  isTold: boolean;
+  isNotified: boolean;
   hasSeen: boolean;
   /** How many there were in the day before, this one with them. */
   withinADay: number;
 }
 
-/** One line of the list of whoever was told. */
+/** One line of the list of recipients. */
 export interface LineRow {
   id: string;
   firstName: string;
@@ -31,7 +31,7 @@ export interface LineRow {
   heldBy: string[];
 }
 
-/** Told, not taken out since, and still of the crew: whoever left it knows of nothing any more. */
+/** Notified, not withdrawn since, and still of the crew: whoever left it knows of nothing any more. */
 export const mayKnow = sql`r.withdrawn_at IS NULL AND EXISTS (
   SELECT FROM living_crew c WHERE c.youth_id = a.youth_id AND c.supporter_id = r.crew_id)`;
 
@@ -78,12 +78,12 @@ export const alertStore = {
       .orderBy('people.id')
       .execute(),
 
-  /** For its youth, and for whoever was told; nothing for anybody else. */
+  /** For its youth, and for whoever was notified; nothing for anybody else. */
   async seenBy(db: Db | Tx, alertId: string, viewerId: string): Promise<SeenAlert | undefined> {
     const { rows } = await sql<SeenAlert>`
       SELECT a.*, ${liveColumns}, y.first_name, y.last_name, y.picture_id,
         CASE WHEN y.mobile_verified_at IS NOT NULL THEN y.mobile_sealed END AS mobile_sealed,
-        r.crew_id IS NOT NULL AS is_told, r.seen_at IS NOT NULL AS has_seen,
+        r.crew_id IS NOT NULL AS is_notified, r.seen_at IS NOT NULL AS has_seen,
         (SELECT count(*) FROM alerts b WHERE b.youth_id = a.youth_id AND b.created_at <= a.created_at
           AND b.created_at > a.created_at - interval '24 hours')::int AS within_a_day
       FROM alerts a JOIN people y ON y.id = a.youth_id
@@ -100,7 +100,7 @@ export const alertStore = {
     return rows.length > 0;
   },
 
-  /** What concerns me as somebody who was told: on, or ended within a day. */
+  /** What concerns me as a recipient: on, or ended within a day. */
   async lines(db: Db, crewId: string): Promise<LineRow[]> {
     const { rows } = await sql<LineRow>`
       SELECT a.id AS alert_id, y.id, y.first_name, y.last_name, y.picture_id, a.state, a.created_at, a.ended_at,
@@ -114,7 +114,7 @@ export const alertStore = {
     return rows;
   },
 
-  /** How each of these youths stands, as far as the viewer was told: the newest alert counts. */
+  /** How each of these youths stands, as far as the viewer was notified: the newest alert counts. */
   async statuses(db: Db | Tx, viewerId: string, youthIds: string[]) {
     const { rows } = await sql<{ youthId: string; state: 'active' | 'cleared' | 'mistake' }>`
       SELECT DISTINCT ON (a.youth_id) a.youth_id, a.state
@@ -124,8 +124,8 @@ export const alertStore = {
     return rows;
   },
 
-  /** Everybody who was told and may still know. */
-  async told(db: Db | Tx, alertId: string): Promise<string[]> {
+  /** Everybody who was notified and may still know. */
+  async notifiedIds(db: Db | Tx, alertId: string): Promise<string[]> {
     const { rows } = await sql<{ crewId: string }>`
       SELECT r.crew_id FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id
       WHERE a.id = ${alertId} AND ${mayKnow} ORDER BY r.crew_id`.execute(db);
@@ -143,7 +143,7 @@ export const alertStore = {
   byId: (db: Db | Tx, alertId: string) =>
     db.selectFrom('alerts').select(['id', 'youthId', 'state', 'version']).where('id', '=', alertId).executeTakeFirst(),
 
-  /** An alert of their own, or one that they were told of, is on. */
+  /** An alert of their own, or one of which they were notified, is on. */
   async hasActive(db: Db | Tx, personId: string): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
       SELECT EXISTS (SELECT FROM alerts WHERE youth_id = ${personId} AND state = 'active')

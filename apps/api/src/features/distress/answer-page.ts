@@ -62,7 +62,7 @@ const content = (shown: Shown): string => {
       'There’s no need to wait for it: call or text them now, if you can.',
     );
   const name = escapeHtml(shown.firstName);
-  // Also where nobody said that all is well: it may only have run out.
+  // Also where nobody reported that all is well: it may only have run out.
   if (shown.isOver)
     return reply(
       'No answer is needed here any more',

@@ -1,4 +1,4 @@
-// 'On my way', 'I can help from here', 'I can't right now', from the app or by a link: everybody told sees it, and what would escalate stops or begins anew.
+// 'On my way', 'I can help from here', 'I can't right now', from the app or by a link: every recipient sees it, and the escalation stops or restarts.
 import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
@@ -11,7 +11,7 @@ import type { Delivery } from './ports.ts';
 
 interface Deps {
   store: AnswerStore;
-  alerts: Pick<AlertStore, 'told' | 'isHeld'>;
+  alerts: Pick<AlertStore, 'notifiedIds' | 'isHeld'>;
   delivery: Pick<Delivery, 'seen' | 'acknowledged' | 'reopened' | 'changed'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
 }
@@ -19,7 +19,7 @@ interface Deps {
 export const createAnswers = ({ store, alerts, delivery, encryption }: Deps) => {
   const people = encryption.sealedColumns('people', 'id');
 
-  /** The number only once a yes was said: a link may be read by others too, and who comes has to call. */
+  /** The number only after an acceptance: a link may be read by others too, and who comes has to call. */
   const linkView = async (db: Db | Tx, { firstName, state, answer, youthId, mobileSealed }: AnswerRow) => {
     const isOver = state !== 'active';
     const shown = { id: youthId, mobileSealed: !isOver && hasIt(answer) ? mobileSealed : null };
@@ -39,7 +39,7 @@ export const createAnswers = ({ store, alerts, delivery, encryption }: Deps) => 
     if (hasIt(given.answer)) await delivery.acknowledged(tx, alertId);
     else if (hasIt(asked.answer) && !(await alerts.isHeld(tx, alertId)))
       await delivery.reopened(tx, alertId, widenAgreed);
-    const concerned = [youthId, ...(await alerts.told(tx, alertId))];
+    const concerned = [youthId, ...(await alerts.notifiedIds(tx, alertId))];
     await delivery.changed(tx, { id: alertId, youthId, version }, concerned, 'answer');
   };
 

@@ -1,4 +1,4 @@
-// What those who were told answer, in SQL. Every hour is the database's.
+// What recipients answer, in SQL. Every hour is the database's.
 import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';

@@ -18,7 +18,7 @@ import { stepStore } from './steps.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
-    /** Also when a youth has said yes to a place: then to everybody else who was told. */
+    /** Also when a youth has accepted a place: then to all other recipients. */
     'distress.asked': { alertId: string; personId: string; hours: number };
     'distress.ended': { alertId: string; youthId: string; crewIds: string[]; as: 'cleared' | 'mistake' | 'expired' };
     'distress.raised': { alertId: string; youthId: string; crewIds: string[] };
@@ -93,7 +93,7 @@ export const composeDistress = defineRoom(distressEndpoints, (foundation: Founda
     /** What is on now, as it goes over the wire: home's first answer brings it. */
     onNow: async (db: Db, me: Member, deviceId: string | null, now: Date) => ({
       alerts: (await distress.alerts(db, me, now)).map(lineToWire),
-      mine: statusToWire(await distress.status(db, me, now)),
+      own: statusToWire(await distress.status(db, me, now)),
       events: eventsToWire(await distress.events(db, me, me.deviceId ?? deviceId), me.id),
     }),
     hasFresh: distress.hasFresh,

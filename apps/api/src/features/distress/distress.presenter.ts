@@ -152,10 +152,10 @@ const eventToWire = (event: LoggedEvent, me: string): AlertEvent => ({
   On: event.createdAt.toISOString(),
 });
 
-export const followUpToWire = (alertId: string, row: QuestionRow, isMine: boolean, picture: string | null) => ({
+export const followUpToWire = (alertId: string, row: QuestionRow, isOwn: boolean, picture: string | null) => ({
   DistressId: alertId,
   Youth: personToWire(row, picture),
-  IsMine: isMine,
+  IsMine: isOwn,
   Hours: row.hours,
   Answer: row.answer,
   SentOn: row.createdAt.toISOString(),

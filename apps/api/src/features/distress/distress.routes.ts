@@ -23,7 +23,7 @@ export const distressRoutes = (distress: Distress): Handlers<typeof distressEndp
   status: async ({ tx, me, context }) => wire.statusToWire(await distress.status(tx, me, context.now)),
   details: async ({ tx, me, body, context }) =>
     wire.detailsToWire(await distress.details(tx, me, body.DistressId, context.now), me.id),
-  keepPlace: async ({ tx, me, body }) => wire.liveToWire(await distress.keepPlace(tx, me, body)),
+  keepPlace: async ({ tx, me, body }) => wire.liveToWire(await distress.updatePlace(tx, me, body)),
   people: async ({ tx, me, context }) => wire.peopleToWire(await distress.people(tx, me, context.now)),
   answer: async ({ tx, me, body }) => {
     await distress.answer(tx, me, body.DistressId, body.Answer, body.Minutes ?? null);

@@ -8,7 +8,7 @@ import type { EndingStore } from './endings.store.ts';
 
 interface Deps {
   store: EndingStore;
-  alerts: Pick<AlertStore, 'told' | 'current' | 'recipients'>;
+  alerts: Pick<AlertStore, 'notifiedIds' | 'current' | 'recipients'>;
   delivery: Pick<Delivery, 'end' | 'withdraw' | 'changed' | 'moved' | 'reopened'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note'>;
@@ -21,13 +21,13 @@ interface Ok {
 }
 
 export const createEndings = ({ store, alerts, delivery, domainEvents, audit }: Deps) => {
-  /** Everybody who was told is told of the end. Whoever asks for it holds the youth's turn. */
+  /** Every recipient is notified of the end. The caller holds the youth's lock. */
   const end = async (tx: Tx, alertId: string, as: EndKind, by: string | null) => {
     const ended = await store.end(tx, alertId, as);
     if (!ended) return null;
     const { id, youthId } = ended;
     const endedAs = ended.state as EndKind;
-    const notified = await alerts.told(tx, id);
+    const notified = await alerts.notifiedIds(tx, id);
     await delivery.end(tx, ended, endedAs, notified);
     if (notified.length > 0)
       await domainEvents.publish(tx, 'distress.ended', { alertId: id, youthId, crewIds: notified, as: endedAs });

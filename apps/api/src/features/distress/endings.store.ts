@@ -1,4 +1,4 @@
-// How an alert ends, and what is kept of it afterwards, in SQL. Every hour is the database's.
+// How an alert ends, and what is stored of it afterwards, in SQL. Every hour is the database's.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// Where the youth is, kept up to date while they choose so: an hour at most, written over each time, told without a word.
+// Where the youth is, updated while they choose so: an hour at most, overwritten each time, published without a notice.
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';
@@ -9,7 +9,7 @@ import { refuse } from './distress.refusals.ts';
 
 interface Deps {
   store: LivePlaceStore;
-  alerts: Pick<AlertStore, 'told'>;
+  alerts: Pick<AlertStore, 'notifiedIds'>;
   delivery: Pick<Delivery, 'moved'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
@@ -41,7 +41,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
 
   /** A hint to read again, and nothing in anybody's log: what moved is not news of the alert. */
   const notify = async (tx: Tx, { id }: StoredPlace, more: string[] = []) =>
-    delivery.moved(tx, [...more, ...(await alerts.told(tx, id))]);
+    delivery.moved(tx, [...more, ...(await alerts.notifiedIds(tx, id))]);
 
   const start = async (tx: Tx, me: Pick<Member, 'sessionId'>, alert: StoredPlace): Promise<StoredPlace> => {
     if (alert.state !== 'active') throw refuse.rule('live-over');
@@ -76,7 +76,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
   };
 
   return {
-    async keepPlace(
+    async updatePlace(
       tx: Tx,
       me: Pick<Member, 'id' | 'sessionId'>,
       { DistressId, Act, Place }: StorePlace,

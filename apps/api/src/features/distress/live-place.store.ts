@@ -1,4 +1,4 @@
-// Keeping the place of an alert up to date, in SQL: one row that is written over, never one for each update.
+// Live location of an alert, in SQL: one row that is overwritten, never one for each update.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { livePlace } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';

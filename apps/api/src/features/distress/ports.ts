@@ -1,4 +1,4 @@
-// What this room asks of the one that sends: plan, repeat, tell, end, and say what arrived.
+// What this room asks of delivery: plan, repeat, publish, end, and report what arrived.
 import type { AlertRef, EndKind, KnownReceipt, LoggedEvent, Reach, TextReport } from '#src/alert-types.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 

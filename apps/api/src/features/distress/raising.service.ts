@@ -1,4 +1,4 @@
-// Raising an alert: stored with everybody who is told of it, in one transaction; a further tap adds to the one that is on.
+// Raising an alert: stored with its recipients, in one transaction; a further tap adds to the one that is on.
 import { createHash, randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
@@ -117,13 +117,13 @@ export const createRaising = (deps: Deps) => {
     return { alertId: alert.id, state: 'active' as const, recipients: chosen.length, isNew: true };
   };
 
-  /** What stands is changed, and whoever is new to it is told. */
+  /** Changes the alert, and notifies whoever is added. */
   const add = async (tx: Tx, known: KnownAlert, crew: CrewReach[], fresh: CrewReach[], sent: Raise) => {
     const content = await contentOf(tx, known, known, sent);
     if (!content && fresh.length === 0) return;
     const version = await store.change(tx, known.id, content ?? nothing);
     const alert = { id: known.id, youthId: known.youthId, version };
-    const before = idsOf(crew.filter(({ isTold }) => isTold));
+    const before = idsOf(crew.filter(({ isNotified }) => isNotified));
     const widenAgreed = sent.WidenAgreed ?? known.widenAgreed;
     if (fresh.length === 0 && widenAgreed === known.widenAgreed)
       return delivery.changed(tx, alert, [known.youthId, ...before], 'changed');
@@ -140,23 +140,23 @@ export const createRaising = (deps: Deps) => {
     choice: Choice,
     sent: Raise,
   ) => {
-    const fresh = chosen.filter(({ isTold }) => !isTold);
+    const fresh = chosen.filter(({ isNotified }) => !isNotified);
     const at = { youthId: known.youthId, alertId: known.id, clientAlertId: tap };
     await store.join(tx, at, known.version + 1, notifiedOf(known.id, fresh), choice);
     await add(tx, known, crew, fresh, sent);
-    return { alertId: known.id, state: known.state, recipients: known.told + fresh.length, isNew: false };
+    return { alertId: known.id, state: known.state, recipients: known.recipients + fresh.length, isNew: false };
   };
 
   const repeat = async (tx: Tx, known: KnownAlert, { crew }: Situation, sent: Raise) => {
     if (known.state === 'active') await add(tx, known, crew, [], sent);
-    return { alertId: known.id, state: known.state, recipients: known.told, isNew: false };
+    return { alertId: known.id, state: known.state, recipients: known.recipients, isNew: false };
   };
 
   /** What was to be added to an alert that is over by now opens no other; where nobody knows which, it is a call like any. */
   const tooLate = async (tx: Tx, youthId: string, clientAlertId: string, alertId: string | undefined) => {
     if (!alertId) return null;
     const meant = await store.over(tx, { youthId, clientAlertId, alertId: alertId.toLowerCase() });
-    return meant && { alertId: meant.id, state: meant.state, recipients: meant.told, isNew: false };
+    return meant && { alertId: meant.id, state: meant.state, recipients: meant.recipients, isNew: false };
   };
 
   return {

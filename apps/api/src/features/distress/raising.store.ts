@@ -13,11 +13,11 @@ export interface CrewReach {
   hasText: boolean;
   hasPush: boolean;
   alertsOff: boolean;
-  isTold: boolean;
+  isNotified: boolean;
 }
 export interface KnownAlert extends AlertRow {
   isRepeated: boolean;
-  told: number;
+  recipients: number;
 }
 export interface Situation {
   alert: KnownAlert | null;
@@ -36,7 +36,7 @@ export interface NewRecipient {
   alertsOff: boolean;
   linkHash: Buffer;
 }
-/** How the youth chose this time; what was not said stays as it was. */
+/** How the youth chose this time; what was left out is unchanged. */
 export interface Choice {
   crewIds: string[] | null;
   locationKind: LocationKind | null;
@@ -67,7 +67,7 @@ export const reachColumns = sql`
   EXISTS (SELECT FROM reachable_devices d WHERE d.person_id = p.id AND d.permanent_errors = 0) AS has_push,
   NOT coalesce(s.distress_alert, true) AS alerts_off`;
 
-/** Whoever left the crew and came back is told as if for the first time. */
+/** Whoever left the crew and came back is notified as if for the first time. */
 export const anew = sql`withdrawn_at = NULL, added_version = excluded.added_version, added_at = db_now(), seen_at = NULL,
   answer = NULL, answer_minutes = NULL, answered_at = NULL, link_used_at = NULL, alerts_off = excluded.alerts_off`;
 
@@ -105,7 +105,7 @@ export const raisingStore = {
   /** The alert this tap belongs to, or the one that is on; and the crew as it is, held until the commit. */
   async situation(tx: Tx, youthId: string, clientAlertId: string): Promise<Situation> {
     await inTurn(tx, youthId);
-    const { rows } = await sql<CrewReach & Omit<KnownAlert, 'id'> & { alertId: string | null; told: number }>`
+    const { rows } = await sql<CrewReach & Omit<KnownAlert, 'id'> & { alertId: string | null; recipients: number }>`
       WITH crew AS (
         SELECT c.supporter_id, c.since, c.id FROM living_crew c
         WHERE c.youth_id = ${youthId} FOR SHARE OF c
@@ -117,10 +117,10 @@ export const raisingStore = {
       )
       SELECT k.id AS alert_id, k.youth_id, k.state, k.version, k.note_sealed, k.location_kind, k.location_sealed,
         k.location_at, k.widen_agreed, k.created_at, k.reminded_at, k.widened_at, k.ended_at, k.is_repeated,
-        (SELECT count(*) FROM alert_recipients r WHERE r.alert_id = k.id AND r.withdrawn_at IS NULL)::int AS told,
+        (SELECT count(*) FROM alert_recipients r WHERE r.alert_id = k.id AND r.withdrawn_at IS NULL)::int AS recipients,
         p.id AS crew_id, ${reachColumns},
         EXISTS (SELECT FROM alert_recipients r
-          WHERE r.alert_id = k.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL) AS is_told
+          WHERE r.alert_id = k.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL) AS is_notified
       FROM (SELECT) AS one LEFT JOIN known k ON true
       LEFT JOIN (crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active') ON true
       LEFT JOIN notification_switches s ON s.person_id = p.id
@@ -132,7 +132,7 @@ export const raisingStore = {
       hasText: _t,
       hasPush: _p,
       alertsOff: _o,
-      isTold: _i,
+      isNotified: _i,
       ...alert
     } = rows[0]!;
     return { alert: alertId === null ? null : { ...alert, id: alertId }, crew: rows.filter(({ crewId }) => crewId) };
@@ -140,7 +140,7 @@ export const raisingStore = {
 
   /** One of theirs that has ended; the tap belongs to it from now on, so that whatever follows it comes too late as well. */
   async over(tx: Tx, { youthId, alertId, clientAlertId }: Tap) {
-    const { rows } = await sql<Pick<KnownAlert, 'id' | 'state' | 'told'>>`
+    const { rows } = await sql<Pick<KnownAlert, 'id' | 'state' | 'recipients'>>`
       WITH meant AS (
         SELECT a.id, a.state FROM alerts a WHERE a.id = ${alertId} AND a.youth_id = ${youthId} AND a.state <> 'active'
       ), tapped AS (
@@ -148,7 +148,7 @@ export const raisingStore = {
         SELECT ${youthId}::uuid, ${clientAlertId}::uuid, id FROM meant ON CONFLICT DO NOTHING
       )
       SELECT id, state, (SELECT count(*) FROM alert_recipients r
-        WHERE r.alert_id = meant.id AND r.withdrawn_at IS NULL)::int AS told FROM meant`.execute(tx);
+        WHERE r.alert_id = meant.id AND r.withdrawn_at IS NULL)::int AS recipients FROM meant`.execute(tx);
     return rows[0];
   },
 

@@ -5,7 +5,7 @@ import type { CrewReach } from './raising.store.ts';
 
 export const reachNow =
   (presence: Pick<PresenceBoard, 'of'>) =>
-  ({ crewId, hasEmail, hasText, hasPush, alertsOff }: Omit<CrewReach, 'isTold'>): Reach => {
+  ({ crewId, hasEmail, hasText, hasPush, alertsOff }: Omit<CrewReach, 'isNotified'>): Reach => {
     const { IsOnline, IsAway } = presence.of(crewId);
     return { crewId, hasEmail, hasText, hasPush, alertsOff, isOnline: IsOnline && !IsAway };
   };

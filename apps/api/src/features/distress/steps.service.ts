@@ -25,7 +25,7 @@ export const createSteps = ({ store, alerts, endings, ended, delivery, presence,
   const reachOf = reachNow(presence);
 
   const remind = async (tx: Tx, alert: AlertRow): Promise<void> => {
-    const notified = await store.told(tx, alert.id);
+    const notified = await store.notified(tx, alert.id);
     if (notified.length === 0 || (await alerts.isHeld(tx, alert.id))) return;
     const version = await store.noteReminded(tx, alert.id);
     const concerned = [alert.youthId, ...notified.map(({ crewId }) => crewId)];
@@ -37,7 +37,7 @@ export const createSteps = ({ store, alerts, endings, ended, delivery, presence,
     const rest = await store.rest(tx, alert);
     if (rest.length === 0) return;
     const { id, youthId } = alert;
-    const before = (await store.told(tx, id)).map(({ crewId }) => crewId);
+    const before = (await store.notified(tx, id)).map(({ crewId }) => crewId);
     const rows = rest.map((each) => ({ ...each, linkHash: delivery.linkHash(id, each.crewId) }));
     const version = await store.widen(tx, alert, rows);
     const options = { isFirst: false, widenAgreed: true, concerned: before };

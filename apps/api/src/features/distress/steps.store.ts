@@ -11,8 +11,8 @@ export const stepStore = {
     return rows[0];
   },
 
-  /** Those who were told, as they can be reached now. */
-  async told(tx: Tx, alertId: string): Promise<Omit<CrewReach, 'isTold'>[]> {
+  /** Those who were notified, as they can be reached now. */
+  async notified(tx: Tx, alertId: string): Promise<Omit<CrewReach, 'isNotified'>[]> {
     const { rows } = await sql<CrewReach>`
       SELECT p.id AS crew_id, ${reachColumns}
       FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id JOIN people p ON p.id = r.crew_id AND p.status = 'active'
@@ -22,7 +22,7 @@ export const stepStore = {
   },
 
   /** The rest of the living crew, held until the commit. */
-  async rest(tx: Tx, { id, youthId }: AlertRow): Promise<Omit<CrewReach, 'isTold'>[]> {
+  async rest(tx: Tx, { id, youthId }: AlertRow): Promise<Omit<CrewReach, 'isNotified'>[]> {
     const { rows } = await sql<CrewReach>`
       WITH crew AS (
         SELECT c.supporter_id, c.since, c.id FROM living_crew c
@@ -51,7 +51,7 @@ export const stepStore = {
     const alertsOff = rows.map((row) => row.alertsOff);
     const hashes = rows.map(({ linkHash }) => linkHash);
     const widened = await sql<{ version: number }>`
-      WITH told AS (
+      WITH added AS (
         INSERT INTO alert_recipients (alert_id, crew_id, added_version, was_widened, alerts_off, link_hash)
         SELECT ${id}::uuid, crew_id, ${version + 1}::int, true, alerts_off, link_hash
         FROM unnest(${crewIds}::uuid[], ${alertsOff}::boolean[], ${hashes}::bytea[]) AS given (crew_id, alerts_off, link_hash)

@@ -1,4 +1,4 @@
-// What the youth sees of their own alert, and what somebody who was told sees of it.
+// What the youth sees of their own alert, and what a recipient sees of it.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { orNotFound } from '#http/owner.ts';
@@ -52,9 +52,9 @@ export const createWatching = (deps: Deps) => {
   };
 
   const noteSeen = async (tx: Tx, row: SeenAlert, me: Member) => {
-    if (!row.isTold || row.hasSeen || !(await store.markSeen(tx, row.id, me.id))) return;
+    if (!row.isNotified || row.hasSeen || !(await store.markSeen(tx, row.id, me.id))) return;
     await delivery.seen(tx, row.id, me.id);
-    await delivery.changed(tx, row, [row.youthId, ...(await store.told(tx, row.id))], 'changed');
+    await delivery.changed(tx, row, [row.youthId, ...(await store.notifiedIds(tx, row.id))], 'changed');
   };
 
   const noteOpened = (tx: Tx, row: SeenAlert, me: Member, { location, note }: Shown) => {
@@ -72,7 +72,7 @@ export const createWatching = (deps: Deps) => {
       if (!row) return null;
       const [people, receipts] = [await store.recipients(db, row.id), await delivery.receipts(db, row.id)];
       const picture = pictureFor(me, now);
-      // Whoever holds a locked phone learns who was told, and nothing that was said.
+      // Whoever holds a locked phone learns who was notified, and no content.
       const isOpen = !me.locked && row.state === 'active';
       const recipients = people.map((each) => ({ row: each, receipts, picture: picture(each.pictureId) }));
       const { note } = isOpen ? await open(db, row) : { note: '' };
@@ -108,7 +108,7 @@ export const createWatching = (deps: Deps) => {
     eventsSeen: (tx: Tx, me: Member, deviceId: string | null, seq: number): Promise<void> =>
       delivery.moveCursor(tx, me.id, deviceId, seq),
 
-    /** For other rooms: how youths stand, as far as this person was told. */
+    /** For other rooms: how youths stand, as far as this person was notified. */
     async statusesFor(db: Db | Tx, viewerId: string, youthIds: string[]): Promise<Map<string, 'Active' | 'CLEARED'>> {
       if (youthIds.length === 0) return new Map();
       const rows = await store.statuses(db, viewerId, youthIds);
@@ -117,7 +117,9 @@ export const createWatching = (deps: Deps) => {
 
     async whoIsNotified(db: Db | Tx, alertId: string) {
       const row = await store.byId(db, alertId);
-      return row ? { youthId: row.youthId, active: row.state === 'active', told: await store.told(db, alertId) } : null;
+      return row
+        ? { youthId: row.youthId, active: row.state === 'active', notified: await store.notifiedIds(db, alertId) }
+        : null;
     },
   };
 };

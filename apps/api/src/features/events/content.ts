@@ -20,7 +20,7 @@ type SentTimes = Pick<
   'AllDay' | 'StartDate' | 'StartTime' | 'EndDate' | 'EndTime' | 'TimeZone' | 'Repeat'
 >;
 
-/** Moved with its start where the end was not said. */
+/** Moved with its start where the end was left out. */
 const endOf = (sent: SentTimes, startsOn: string, startsTime: string | null, before: Schedule | null, zone: string) => {
   const wasSameDay = !before || before.startsOn === before.endsOn;
   const endsOn = sent.EndDate ? askedDay(sent.EndDate, zone) : wasSameDay ? startsOn : before.endsOn;

@@ -17,7 +17,7 @@ import { createWriting } from './writing.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
-    /** Told within the transaction that plans the next one. */
+    /** Published within the transaction that plans the next one. */
     'event.due': EventDue;
     /** Somebody of the Crew is asked to check in. */
     'event.tough': ToughDay;

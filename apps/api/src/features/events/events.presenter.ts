@@ -51,7 +51,7 @@ export const ownToWire = (event: Opened<OwnRow>): OwnEvent => ({
   PublishedEventId: event.publishedId,
 });
 
-/** The border of what the Crew is told: notes only where they are shared. */
+/** What the Crew is shown: notes only where they are shared. */
 export const sharedToWire = (event: Opened<SharedRow>): SharedEvent => ({
   ...whatToWire(event),
   Notes: event.sharesNotes ? event.notes : null,

@@ -54,7 +54,7 @@ export const eventRoutes = ({
     };
   };
 
-  /** Mine, shared with me, or published: whatever of it I may see, and nothing else. */
+  /** My own, shared with me, or published: whatever of it I may see, and nothing else. */
   const notified = async (db: Db, me: Member, id: string): Promise<CalendarEntry> => {
     const seen = await reading.seenBy(db, me, id);
     if (seen) return { ...seen, schedule: scheduleOf(seen) };
@@ -66,7 +66,7 @@ export const eventRoutes = ({
 
   return {
     mine: async ({ tx, me, query, context }) => {
-      const { first, last, hasMore, events, times, moods } = await reading.mine(tx, me, query, context.now);
+      const { first, last, hasMore, events, times, moods } = await reading.own(tx, me, query, context.now);
       const Times = times.map((time) => wire.ownTimeToWire(time, moods.get(`${time.id} ${time.on}`)));
       return { From: first, Until: last, HasMore: hasMore, Events: events.map(wire.ownToWire), Times };
     },

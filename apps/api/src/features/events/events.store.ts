@@ -8,7 +8,7 @@ type NewRow = Omit<EventRow, 'createdAt'> & { lastOn: string | null; remindAt: D
 /** More than a calendar of a hundred days holds; beyond it the earliest are shown. */
 const mostEvents = 500;
 
-/** Of a relation of now, and not of what was kept from them in a pause that is over. */
+/** Of a relation of now, and not of what was withheld from them in a pause that is over. */
 const crewIds = sql`coalesce((SELECT array_agg(s.crew_id ORDER BY s.shared_at, s.crew_id) FROM event_shares s
   JOIN living_crew c ON c.youth_id = s.person_id AND c.supporter_id = s.crew_id AND c.since <= s.shared_at
   WHERE s.event_id = e.id AND (c.sees_until IS NOT NULL OR c.sees @> greatest(s.shared_at, e.changed_at))), '{}') AS crew_ids`;
@@ -80,7 +80,7 @@ export const eventStore = {
     return rows;
   },
 
-  /** Kinds and times of what lay in these days: for what is said of days around them. */
+  /** Kinds and times of what lay in these days: for statements about the days around them. */
   async kindsWithin(db: Db, personId: string, first: string, last: string): Promise<EventRow[]> {
     const { rows } = await sql<EventRow>`SELECT ${facts} FROM events e
       WHERE e.person_id = ${personId} AND ${touches(first, last)} ORDER BY e.starts_on, e.id LIMIT ${sql.lit(mostEvents)}`.execute(

@@ -59,7 +59,7 @@ export const createReading = ({ store, sharing, sealed }: Deps) => {
     return { first, last, events, times, hasMore: all.length > times.length };
   };
 
-  /** To themselves all of theirs, to the Crew what is shared; without notes where those are kept back. */
+  /** To themselves all of theirs, to the Crew what is shared; without notes where those are withheld. */
   const ofPerson = async (
     db: Db,
     me: Member,
@@ -78,7 +78,7 @@ export const createReading = ({ store, sharing, sealed }: Deps) => {
   };
 
   return {
-    async mine(db: Db, me: Member, asked: AskedDays, now: Date) {
+    async own(db: Db, me: Member, asked: AskedDays, now: Date) {
       const span = spanAsked(asked, me, now);
       const rows = await store.within(db, me.id, span.first, span.last);
       const moods = new Map<string, MoodRow>(
@@ -91,7 +91,7 @@ export const createReading = ({ store, sharing, sealed }: Deps) => {
 
     ofPerson,
 
-    /** As whoever asks may see it, mine or shared with me; nothing otherwise. */
+    /** As whoever asks may see it, my own or shared with me; nothing otherwise. */
     async seenBy(db: Db, me: Member, id: string): Promise<Opened<EventRow> | null> {
       const own = await store.byId(db, id);
       if (own?.personId === me.id) return sealed.open(db, own);

@@ -17,7 +17,7 @@ export interface DueAsk {
   crewId: string;
   onDay: string;
   timeZone: string;
-  /** Still of the Crew, not paused, sharing is on, the youth’s account stands, and nothing was told for this day yet. */
+  /** Still of the Crew, not paused, sharing is on, the youth’s account stands, and nothing was sent for this day yet. */
   isOpen: boolean;
 }
 export interface PersonRow {
@@ -42,7 +42,7 @@ export const sharingStore = {
     return rows;
   },
 
-  /** The whole Crew, where the youth said once that it sees new events; nobody otherwise. */
+  /** The whole Crew, where the youth chose once that it sees new events; nobody otherwise. */
   async usualViewers(tx: Tx, youthId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       SELECT c.supporter_id AS id FROM people o JOIN living_crew c ON c.youth_id = o.id
@@ -104,7 +104,7 @@ export const sharingStore = {
     return rows[0]!.count;
   },
 
-  /** Takes back what was not told yet, of everybody but these. */
+  /** Takes back what was not sent yet, of everybody but these. */
   storeAsks: (tx: Tx, eventId: string, crewIds: readonly string[]) =>
     sql`DELETE FROM event_asks WHERE event_id = ${eventId} AND told_at IS NULL
       AND crew_id <> ALL (${crewIds}::uuid[])`.execute(tx),
@@ -135,8 +135,8 @@ export const sharingStore = {
         p.status = 'active' AND p.can_share_data
         AND EXISTS (SELECT FROM living_crew c WHERE c.youth_id = due.person_id AND c.supporter_id = due.crew_id
           AND c.since <= due.asked_at AND c.sees @> due.asked_at AND c.sees_until IS NULL)
-        AND NOT EXISTS (SELECT FROM event_asks told WHERE told.person_id = due.person_id AND told.crew_id = due.crew_id
-          AND told.on_day = due.on_day AND told.told_at IS NOT NULL) AS is_open
+        AND NOT EXISTS (SELECT FROM event_asks sent WHERE sent.person_id = due.person_id AND sent.crew_id = due.crew_id
+          AND sent.on_day = due.on_day AND sent.told_at IS NOT NULL) AS is_open
       FROM due JOIN events e ON e.id = due.event_id JOIN people p ON p.id = due.person_id
       ORDER BY due.crew_id`.execute(tx);
     return rows;

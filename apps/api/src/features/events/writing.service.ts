@@ -83,7 +83,7 @@ export const createWriting = ({ store, sharing, published, sealed, realtime, dom
     const { startsOn: onDay, timeZone } = schedule;
     const isOver = onDay < localDateIn(now, timeZone);
     const isClosed = (id: string) => before.some(({ crewId, dueAt }) => crewId === id && dueAt === null);
-    // Whoever was chosen once, and not told in the end, keeps nobody from changing what is over.
+    // Whoever was chosen once, and not notified in the end, stops nobody from changing what is over.
     if (open.length === 0 || (isOver && open.every(isClosed))) return;
     const crew = await crewOf(
       tx,

@@ -66,12 +66,12 @@ export const answerStore = {
     db: Db | Tx,
     articleId: string,
     me: string,
-  ): Promise<{ counts: Record<string, number>; mine: ArticleReaction[] }> {
-    const { rows } = await sql<{ counts: Record<string, number>; mine: ArticleReaction[] }>`
+  ): Promise<{ counts: Record<string, number>; own: ArticleReaction[] }> {
+    const { rows } = await sql<{ counts: Record<string, number>; own: ArticleReaction[] }>`
       SELECT a.reaction_counts AS counts, ARRAY(
-        SELECT r.reaction FROM article_reactions r WHERE r.article_id = a.id AND r.person_id = ${me}::uuid) AS mine
+        SELECT r.reaction FROM article_reactions r WHERE r.article_id = a.id AND r.person_id = ${me}::uuid) AS own
       FROM articles a WHERE a.id = ${articleId}::uuid`.execute(db);
-    return rows[0] ?? { counts: {}, mine: [] };
+    return rows[0] ?? { counts: {}, own: [] };
   },
 
   /** What somebody liked, reacted to and commented, latest first; of pieces that can be read, and every comment of theirs. */

@@ -60,16 +60,13 @@ export const summaryToWire = (row: Listed, reader: Reader): ArticleSummary => ({
   CommentCount: reader.seesCounts ? row.commentCount : null,
 });
 
-export const reactionsToWire = (
-  { counts, mine }: Reactions,
-  { seesCounts }: Pick<Reader, 'seesCounts'>,
-): ReactionOf[] =>
+export const reactionsToWire = ({ counts, own }: Reactions, { seesCounts }: Pick<Reader, 'seesCounts'>): ReactionOf[] =>
   articleReactions.map(({ id, emotion, label }) => ({
     _id: id,
     Emotion: emotion,
     Label: label,
     Count: seesCounts ? (counts[id] ?? 0) : null,
-    IsMine: mine.includes(id),
+    IsMine: own.includes(id),
   }));
 
 export const ownToWire = (row: OwnListed, reader: Reader): OwnArticle => ({
@@ -128,7 +125,7 @@ const ownPartToWire = ({ article, shown }: ReadArticle, moderation: Moderation, 
 export const articleToWire = (read: ReadArticle, reader: Reader): Article => {
   const { shown, article, images, reactions, comments, moderation } = read;
   const isOut = article.status === 'Published';
-  // Whoever wrote it is told how it was received.
+  // Whoever wrote it sees how it was received.
   const notified = moderation ? { ...reader, seesCounts: true } : reader;
   const summary = summaryToWire({ ...shown, publishedAt: shown.publishedAt ?? article.createdAt }, notified);
   return {

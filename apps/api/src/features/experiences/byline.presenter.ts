@@ -1,8 +1,8 @@
-// Whose something is, as others are told: a name, and nothing that leads further.
+// The author as others see them: a name, and nothing that identifies further.
 import type { Byline } from '@mycrew/contract/article-comments.ts';
 import { anonymousName } from '@mycrew/contract/articles.ts';
 
-/** Who reads, where they are, and whether they are told numbers. */
+/** Who reads, where they are, and whether they see numbers. */
 export interface Reader {
   id: string;
   timeZone: string;

@@ -39,7 +39,7 @@ export const createCommenting = (deps: Deps) => {
   const { comments, feeds, sealed, reading, rights, domainEvents } = deps;
 
   const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
-    const [comment] = await reading.openComments(tx, await comments.ofMine(tx, me.id, [id]));
+    const [comment] = await reading.openComments(tx, await comments.byAuthor(tx, me.id, [id]));
     return { comment: orNotFound(comment), showHelp };
   };
 

@@ -7,7 +7,7 @@ import { bylineOf, type Reader } from './byline.presenter.ts';
 import type { Done, OpenComment } from './reading.service.ts';
 
 export const commentToWire = (comment: OpenComment, reader: Reader): ArticleComment => {
-  const isMine = comment.authorId === reader.id;
+  const isOwn = comment.authorId === reader.id;
   return {
     _id: comment.id,
     Message: comment.message,
@@ -17,8 +17,8 @@ export const commentToWire = (comment: OpenComment, reader: Reader): ArticleComm
     IsEdited: comment.isEdited,
     IsLiked: comment.isLiked,
     LikeCount: reader.seesCounts ? comment.likeCount : null,
-    Status: isMine ? comment.status : 'Shown',
-    DeclineReason: isMine ? comment.declineReason : null,
+    Status: isOwn ? comment.status : 'Shown',
+    DeclineReason: isOwn ? comment.declineReason : null,
   };
 };
 

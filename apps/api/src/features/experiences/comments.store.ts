@@ -56,7 +56,7 @@ const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_a
   EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.person_id = ${me}::uuid) AS is_liked
   FROM article_comments c JOIN articles a ON a.id = c.article_id JOIN people p ON p.id = c.author_id`;
 
-/** Whether this reader blocked whoever wrote `c` below `a`; where an author answers below their anonymous piece nothing hides it, or that would tell whose it is. */
+/** Whether this reader blocked whoever wrote `c` below `a`; where an author answers below their anonymous piece nothing hides it, or that would disclose the author. */
 const isWithheld = (me: string) => sql`(NOT (c.author_id = a.author_id AND a.is_anonymous) AND EXISTS (
   SELECT FROM chat_choices k WHERE k.person_id = ${me}::uuid AND k.other_id = c.author_id AND k.blocked_at IS NOT NULL))`;
 
@@ -77,7 +77,7 @@ export const commentStore = {
     return cutPage(rows, commentPageSize, page);
   },
 
-  async ofMine(db: Db | Tx, me: string, ids: readonly string[]): Promise<CommentRow[]> {
+  async byAuthor(db: Db | Tx, me: string, ids: readonly string[]): Promise<CommentRow[]> {
     const { rows } = await sql<CommentRow>`
       SELECT ${shown(me)} WHERE c.id = ANY (${ids}::uuid[]) AND c.author_id = ${me}::uuid`.execute(db);
     return rows;

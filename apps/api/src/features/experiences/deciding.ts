@@ -56,7 +56,7 @@ export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => 
     return row;
   },
 
-  /** Kept for the figures, and told to the author. */
+  /** Stored for the figures, and shown to the author. */
   async note(
     tx: Tx,
     moderator: Moderator,
@@ -86,7 +86,7 @@ export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => 
     tx: Tx,
     moderator: Moderator,
     comment: { id: string; articleId: string; authorId: string; lane: Lane; queuedAt: Date | null },
-    { act, reason, isTold }: { act: 'show' | 'hide'; reason: DeclineReason | null; isTold: boolean },
+    { act, reason, isNotified }: { act: 'show' | 'hide'; reason: DeclineReason | null; isNotified: boolean },
     now: Date,
   ): Promise<void> => {
     const id = randomUUID();
@@ -104,7 +104,7 @@ export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => 
     };
     await moderation.addDecision(tx, decision);
     const { articleId, authorId } = comment;
-    if (isTold) await domainEvents.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id, act });
+    if (isNotified) await domainEvents.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id, act });
   },
 });
 export type Deciding = ReturnType<typeof createDeciding>;

@@ -69,7 +69,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       if (row.queuedAt) requireClaim(row, moderator, now);
       await comments.change(tx, id, { ...settled, status: 'Shown', declineReason: null, decidedAt: now });
       const isNew = row.status !== 'Shown';
-      await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isTold: isNew }, now);
+      await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isNotified: isNew }, now);
       realtime.changed(tx, [row.authorId], 'experiences');
       const article = await articles.byId(tx, row.articleId);
       if (isNew && article && (await comments.reachesAuthor(tx, id)))
@@ -86,7 +86,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       if (row.queuedAt && row.status !== 'Shown') requireClaim(row, moderator, now);
       await comments.change(tx, id, { ...settled, status: 'Hidden', declineReason: reason, decidedAt: now });
       const isNotified = row.status !== 'Hidden';
-      await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isTold: isNotified }, now);
+      await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isNotified: isNotified }, now);
       realtime.changed(tx, [row.authorId], 'experiences');
     },
   };

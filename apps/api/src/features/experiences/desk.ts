@@ -1,5 +1,5 @@
 // The moderators' side of Experiences: what waits, who is at it, and what they decide. Whoever calls has made sure that
-// they are staff and keeps the audit log; here it is made sure that nobody moderates their own.
+// they are staff and writes the audit log; this ensures that nobody moderates their own.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/owner.ts';
@@ -23,7 +23,7 @@ export interface QueueItem extends Item, QueueKey {
   warnings: ArticleWarning[];
   title: string | null;
   preview: string;
-  claim: { isMine: boolean; until: Date } | null;
+  claim: { isOwn: boolean; until: Date } | null;
 }
 export interface QueueAsked {
   kind?: ItemKind | undefined;
@@ -66,7 +66,7 @@ export const createDesk = (deps: Deps) => {
             ),
           };
     const isClaimed = row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now;
-    const claim = isClaimed ? { isMine: holdsClaim(row, moderator, now), until: row.claimedUntil! } : null;
+    const claim = isClaimed ? { isOwn: holdsClaim(row, moderator, now), until: row.claimedUntil! } : null;
     const { title, preview } = words;
     return { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, title, preview, claim };
   };

@@ -116,7 +116,7 @@ describe('a claim', () => {
     expect(got.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const loser = others[got.findIndex(({ status }) => status === 'rejected')]!;
     await expect(loser.publish(id)).rejects.toMatchObject(conflict('claim-over'));
-    expect((await loser.queue()).items[0]!.claim).toMatchObject({ isMine: false });
+    expect((await loser.queue()).items[0]!.claim).toMatchObject({ isOwn: false });
   });
 
   it('runs out: then it is anybody’s, and the first one is answered so', async () => {

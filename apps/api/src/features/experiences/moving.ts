@@ -55,13 +55,13 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>) => {
           lane,
           urgency: lane === 'safety' ? urgencies.safety : urgencies.before,
           isAppeal: act === 'appeal',
-          // What was said of one taken down goes with its appeal.
+          // The notes on one taken down are deleted with its appeal.
           ...(act === 'appeal' ? {} : { declineReason: null }),
           updatedAt: now,
         },
       ),
 
-    /** A piece that was up before keeps its day. */
+    /** The publication date of an article that was published before is unchanged. */
     publish: <A extends ArticleFacts>(
       tx: Tx,
       article: A,

@@ -23,7 +23,7 @@ export interface OpenComment extends CommentRow {
 }
 export interface Reactions {
   counts: Record<string, number>;
-  mine: ArticleReaction[];
+  own: ArticleReaction[];
 }
 export interface Moderation {
   notes: OpenNote[];
@@ -49,7 +49,7 @@ export interface Done {
 interface Deps {
   articles: Pick<ArticleStore, 'byId' | 'own'>;
   feeds: FeedStore;
-  comments: Pick<CommentStore, 'page' | 'ofMine'>;
+  comments: Pick<CommentStore, 'page' | 'byAuthor'>;
   answers: Pick<AnswerStore, 'reactions' | 'activity'>;
   images: Pick<ImageStore, 'own'>;
   moderation: Pick<ModerationStore, 'version' | 'notes' | 'usualWaitSeconds'>;
@@ -152,12 +152,12 @@ export const createReading = (deps: Deps) => {
       return openPage(db, await feeds.related(db, id, { me: me.id, topic: topics[0], page }));
     },
 
-    /** Mine wherever it stands; others' while they are published. */
+    /** One's own in any state; others' while they are published. */
     async read(db: Db, me: Member, id: string, now: Date): Promise<ReadArticle> {
       const row = await articles.byId(db, id);
-      const isMine = row?.authorId === me.id;
-      if (!isMine) requireReading(me, now);
-      const found = isMine ? await feeds.own(db, me.id, id) : (await feeds.readable(db, me.id, [id]))[0];
+      const isOwn = row?.authorId === me.id;
+      if (!isOwn) requireReading(me, now);
+      const found = isOwn ? await feeds.own(db, me.id, id) : (await feeds.readable(db, me.id, [id]))[0];
       const shown = orNotFound(found);
       const article = await sealed.open(db, orNotFound(row));
       const pictures = await images.own(db, article.authorId, id, imagesOf(article.document));
@@ -165,10 +165,10 @@ export const createReading = (deps: Deps) => {
         shown: { ...shown, ...(await sealed.glimpse(db, shown)) },
         article,
         // What nobody looked at yet is shown to nobody else.
-        images: isMine ? pictures : pictures.filter(({ state }) => state === 'clear'),
+        images: isOwn ? pictures : pictures.filter(({ state }) => state === 'clear'),
         reactions: await answers.reactions(db, id, me.id),
         comments: await commentPage(db, me, id, 1),
-        moderation: isMine ? await moderationOf(db, article, now) : null,
+        moderation: isOwn ? await moderationOf(db, article, now) : null,
       };
     },
 
@@ -212,7 +212,7 @@ export const createReading = (deps: Deps) => {
         await feeds.readable(db, me.id, [...new Set(rows.map(({ articleId }) => articleId))]),
       );
       const ids = rows.flatMap(({ commentId }) => commentId ?? []);
-      const own = await openComments(db, await comments.ofMine(db, me.id, ids));
+      const own = await openComments(db, await comments.byAuthor(db, me.id, ids));
       const done = rows.map((row) => ({
         row,
         article: listed.find(({ id }) => id === row.articleId) ?? null,

@@ -31,7 +31,7 @@ export interface OpenNote {
   createdAt: Date;
 }
 
-/** What was kept stays readable, also where a later version of this code asks for more. */
+/** Stored text stays readable, also where a later version of this code asks for more. */
 const documentIn = (stored: string): JournalDocument => {
   const read = JSON.parse(stored) as unknown;
   const { success, data } = JournalDocument.safeParse(read);

@@ -1,4 +1,4 @@
-// Month by month what was decided here: counted about nobody, and kept quiet where it is few.
+// Month by month what was decided here: about nobody in particular, and hidden where numbers are small.
 import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { FigureStore, ReportCount } from './figures.store.ts';

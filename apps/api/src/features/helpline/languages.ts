@@ -1,7 +1,7 @@
 // The lines that matter most in an emergency, in the ten languages most spoken at home after English (Census 2021).
 // Drafts, written without a native reader: none is shown until an operator names its tag in REVIEWED_LANGUAGES.
 
-/** `{number}` is where the number stands; English words that are said on the call stay English. */
+/** `{number}` is where the number stands; English words that are spoken on the call stay English. */
 export interface EmergencyLines {
   danger: string;
   young: string;

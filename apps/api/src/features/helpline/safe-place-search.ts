@@ -54,7 +54,7 @@ export const createSafePlaceSearch = ({ near, cities }: SearchDeps) => {
     let onlyStored = false;
     for (const radius of radiiMetres) {
       const answer = await near({ lat, lng, radius, onlyStored, ...(kind && { type: kind }) });
-      // Whoever has kept somebody waiting once in this search does not do so again.
+      // A source that timed out once in this search is not asked again.
       onlyStored = answer.OnlyStored;
       if (answer.Places.length > 0 || radius === radiiMetres.at(-1)) return answer;
     }
@@ -70,7 +70,7 @@ export const createSafePlaceSearch = ({ near, cities }: SearchDeps) => {
       const { Places: places, OnlyStored: onlyStored, Credits: credits } = await around(city, asked.kind);
       return { is: 'found', city, alike: among.filter((each) => each !== city), places, onlyStored, credits };
     } catch {
-      // Whoever needs a place now is told what to do without the list; that is the answer, not a failure.
+      // Whoever needs a place now is shown what to do without the list; that is the answer, not a failure.
       return { is: 'notAnswered' };
     }
   };

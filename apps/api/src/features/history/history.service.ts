@@ -21,7 +21,7 @@ export interface Deps {
   present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   /** Answered by journal-lock: what stands in the journal is read through its lock. */
   requireOpen(db: Db, me: Member, now: Date): Promise<void>;
-  /** Answered by events: on which days something of mine of each kind took place. */
+  /** Answered by events: on which days an event of mine of each kind took place. */
   kindsOn(db: Db, personId: string, first: string, last: string): Promise<{ category: string; day: string }[]>;
   /** Answered by dashboard: a day of a youth as their Crew sees it; noted where a comment is read. */
   shownToCrew(db: Db, me: Member, youthId: string, day: string, now: Date): Promise<CrewForCheckin[]>;
@@ -110,7 +110,7 @@ export const createHistory = ({ store, catalogue, present, shownToCrew, requireO
     crewForMonth: (db: Db, me: Member, youthId: string, query: CalendarQuery, now: Date) =>
       shownMonth(db, me, { viewerId: me.id, youthId }, query, now),
 
-    /** A month of mine, as one of my crew is shown it. */
+    /** My month, as a crew member is shown it. */
     seenMonth: (db: Db, me: Member, viewerId: string, query: CalendarQuery, now: Date) =>
       shownMonth(db, me, { viewerId, youthId: me.id }, query, now),
   };

@@ -7,7 +7,7 @@ import type { JournalLockStore, LockNow, LockRow } from './journal-lock.store.ts
 
 export interface Deps {
   store: JournalLockStore;
-  /** Answered by session: kept and waited for like the pin of the screen. */
+  /** Answered by session: stored and rate-limited like the pin of the screen. */
   pins: {
     hash(personId: string, pin: string): Promise<string>;
     isRight(personId: string, stored: string, pin: string): Promise<boolean>;
@@ -59,7 +59,7 @@ export const createJournalLock = ({ store, pins, requireStepUp, audit }: Deps) =
     );
   };
 
-  /** The lock, held; a person without one is told to choose a pin. */
+  /** The lock, held; a person without one is asked to choose a pin. */
   const held = async (tx: Tx, me: Member): Promise<LockRow> => {
     const lock = await store.hold(tx, me.id);
     if (!lock) throw refuse.rule('journal-pin-missing');
@@ -92,7 +92,7 @@ export const createJournalLock = ({ store, pins, requireStepUp, audit }: Deps) =
 
     /**
      * The door for every room that answers text of this person's own pages, changes or shares it: 422 `journal-locked`
-     * where the lock is on and this session has not passed it. Using the journal keeps it open.
+     * where the lock is on and this session has not passed it. Using the journal extends it.
      */
     async requireOpen(db: Db | Tx, me: Member, now: Date): Promise<void> {
       const lock = await store.of(db, me.id, me.sessionId);

@@ -1,4 +1,4 @@
-// Beginnings of sentences after what young people tell in Experiences, by the categories of that room: for whoever would
+// Beginnings of sentences after the topics of Experiences, by the categories of that room: for whoever would
 // rather go on from a sentence than answer a question.
 import { promptsIn, type PromptGroups } from './prompt.ts';
 

@@ -29,10 +29,10 @@ export const promptToWire = ({ id, category, categoryName, text }: Prompt): Jour
   Text: text,
 });
 
-export const tagToWire = ({ tag, count, isMine }: { tag: string; count: number; isMine: boolean }): JournalTag => ({
+export const tagToWire = ({ tag, count, isOwn }: { tag: string; count: number; isOwn: boolean }): JournalTag => ({
   Tag: tag,
   Count: count,
-  IsMine: isMine,
+  IsMine: isOwn,
 });
 
 export const savedToWire = ({ page, missing }: Saved): SavedPage => ({
@@ -79,14 +79,14 @@ export const summaryToWire = (page: ListedPage, isFull: boolean): JournalSummary
 export const pageToWire = (page: ReadPage, url: PictureUrl): JournalPage => ({
   ...summaryToWire(page, true),
   // Of a check-in its own sharing decides.
-  CheckinId: page.isMine ? page.checkinId : null,
-  UpdatedOn: (page.isMine ? page.updatedAt : page.changedAt).toISOString(),
+  CheckinId: page.isOwn ? page.checkinId : null,
+  UpdatedOn: (page.isOwn ? page.updatedAt : page.changedAt).toISOString(),
   // It counts changes that a reader is not shown as well.
-  Revision: page.isMine ? page.revision : 1,
+  Revision: page.isOwn ? page.revision : 1,
   Document: page.document,
   Text: documentText(page.document),
   Images: page.images.map((image) => imageToWire(image, url)),
-  IsMine: page.isMine,
+  IsMine: page.isOwn,
   Author: personToWire(page.personId, page.author, url),
   ReadableUntil: instant(page.readableUntil),
 });

@@ -1,4 +1,4 @@
-// Questions to begin a page with. They ask, they never tell; none of them wants a good day, a lesson or a result.
+// Questions to begin a page with. They ask, they never advise; none of them wants a good day, a lesson or a result.
 import { experienceStarters } from './experience-starters.ts';
 import { promptsIn, type Prompt, type PromptGroups } from './prompt.ts';
 

@@ -18,7 +18,7 @@ export interface ListedPage extends Page {
 export interface ReadPage extends ListedPage {
   author: AuthorRow;
   images: ImageRow[];
-  isMine: boolean;
+  isOwn: boolean;
   readableUntil: Date | null;
 }
 export interface SharedWithMe extends PageContent {
@@ -87,18 +87,18 @@ export const createReading = (deps: Deps) => {
       author: row,
       // What nobody looked at yet is shown to nobody else.
       images: (await withImages(db, row.personId, content)).filter(({ state }) => state === 'clear'),
-      isMine: false,
+      isOwn: false,
       readableUntil: row.endsAt,
     };
   };
 
-  /** One of mine, as I am shown it. */
+  /** One's own, as it is shown to its owner. */
   const own = async (db: Db | Tx, me: Member, page: Page, now: Date): Promise<ReadPage> => ({
     ...page,
     sharedWithCount: (await shares.readerIds(db, page.id, now)).length,
     author: { firstName: me.firstName, lastName: me.lastName, pictureId: await deps.pictureOf(db, me.id) },
     images: await withImages(db, me.id, page),
-    isMine: true,
+    isOwn: true,
     readableUntil: null,
   });
 
@@ -125,7 +125,7 @@ export const createReading = (deps: Deps) => {
       return { items: found.slice(until - journalPageSize, until), hasMore: found.length > until, searchedBackTo };
     },
 
-    /** Mine behind my lock; somebody else's while they show it to me, behind nobody's. */
+    /** One's own behind one's lock; somebody else's while they share it, behind none. */
     async read(db: Db, me: Member, id: string, now: Date): Promise<ReadPage> {
       const row = await pages.byId(db, id);
       if (row?.personId !== me.id) return readAsReader(db, me, id, now);
@@ -143,11 +143,11 @@ export const createReading = (deps: Deps) => {
       await requireOpen(db, me, now);
       const rows = await tags.of(db, me.id);
       const own = await Promise.all(
-        rows.map(async (row) => ({ tag: await sealed.openTag(db, row), count: row.count, isMine: true })),
+        rows.map(async (row) => ({ tag: await sealed.openTag(db, row), count: row.count, isOwn: true })),
       );
       const known = new Set(own.map(({ tag }) => folded(tag)));
       const suggested = suggestedTags(category).filter((tag) => !known.has(folded(tag)));
-      return [...own, ...suggested.map((tag) => ({ tag, count: 0, isMine: false }))];
+      return [...own, ...suggested.map((tag) => ({ tag, count: 0, isOwn: false }))];
     },
   };
 };

@@ -12,7 +12,7 @@ const textsOf = ({ title, document, prompt }: PageContent) => ({
   prompt: prompt && JSON.stringify(prompt),
 });
 
-/** What was kept stays readable, also where a later version of this code asks for more of a new page. */
+/** Stored pages stay readable, also where a later version of this code asks for more of a new page. */
 const documentIn = (stored: string): JournalDocument => {
   const read = JSON.parse(stored) as unknown;
   const { success, data } = JournalDocument.safeParse(read);

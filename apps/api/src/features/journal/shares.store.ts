@@ -42,7 +42,7 @@ type NewVersion = {
 
 const isUnread = sql`NOT EXISTS (SELECT FROM journal_readers r WHERE r.version_id = v.id)`;
 const inTime = (now: Date) => sql`(r.ends_at IS NULL OR r.ends_at > ${now})`;
-/** Of what was shared during a pause that is over, and kept from them, they are shown nothing. */
+/** Of what was shared during a pause that is over, and withheld from them, they are shown nothing. */
 const isOpen = (now: Date) => sql`(w.can_share_data AND s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})
   AND (c.sees_until IS NOT NULL OR c.sees @> s.shared_at))`;
 const columns = sql`p.id, p.person_id, p.revision, p.status, p.checkin_id, p.local_date, p.written_at,
@@ -134,7 +134,7 @@ export const shareStore = {
     return rows.map(({ readerId }) => readerId);
   },
 
-  /** Of those who are told of what is new: not whoever is paused. */
+  /** Of those who are notified of what is new: not whoever is paused. */
   readerIdsNow: async (tx: Tx, pageId: string, now: Date): Promise<string[]> =>
     (
       await sql<{ readerId: string }>`SELECT r.reader_id FROM journal_readers r
@@ -149,7 +149,7 @@ export const shareStore = {
     ).rows.map(({ readerId }) => readerId),
 
   /** Somebody who is paused reads it as it was by now, and goes on doing so. */
-  isKept: async (tx: Tx, pageId: string, changedAt: Date, now: Date): Promise<boolean> =>
+  isStored: async (tx: Tx, pageId: string, changedAt: Date, now: Date): Promise<boolean> =>
     (
       await sql`SELECT FROM journal_readers r
         JOIN living_crew c ON c.youth_id = r.person_id AND c.supporter_id = r.reader_id AND c.sees_until IS NOT NULL

@@ -47,7 +47,7 @@ export const createSharing = ({
     const already = new Set(await shares.readerIds(tx, row.id, now));
     await shares.share(tx, row, { readerIds: crew.map(({ id }) => id), endsAt, now });
     await checkPictures(tx, me, row);
-    // Whoever is paused is shown nothing new, and told nothing.
+    // Whoever is paused is shown nothing new, and not notified.
     const fresh = crew.filter(({ id, isPaused }) => !isPaused && !already.has(id)).map(({ id }) => id);
     realtime.changed(tx, fresh, 'shared-pages');
     for (const readerId of fresh)

@@ -123,9 +123,9 @@ export const createWriting = (deps: Deps) => {
       data: await deps.shown(tx, me, page, now),
     });
 
-  /** What it said so far: for whoever is paused and goes on reading it so, and where nobody knows what was overwritten. */
+  /** The previous version: for whoever is paused and still reads it, and for an update without a revision. */
   const storeVersion = async (tx: Tx, before: Page, isBlind: boolean, now: Date) => {
-    if (!isBlind && !(await shares.isKept(tx, before.id, before.changedAt, now))) return;
+    if (!isBlind && !(await shares.isStored(tx, before.id, before.changedAt, now))) return;
     const place = { id: uuidv7(), personId: before.personId };
     const stored = { ...place, ...(await sealed.sealVersion(tx, place, before)) };
     const { id: pageId, changedAt } = before;

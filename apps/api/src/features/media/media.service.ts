@@ -68,7 +68,7 @@ export const createMedia = (deps: Deps) => {
       now: Date,
     ): Promise<string> {
       const { full, thumb, width, height, type } = image;
-      // What is shown to everybody must not tell when it was made.
+      // What is shown to everybody must not disclose when it was made.
       const id = kind === 'article' ? randomUUID() : uuidv7();
       const [storageKey, thumbKey] = [`media/${id}/full`, `media/${id}/thumb`];
       const place = { owner: ownerId, table: 'media', row: id };

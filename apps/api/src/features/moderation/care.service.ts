@@ -1,4 +1,4 @@
-// What keeps those well who look at heavy things for others.
+// Care for the moderators, who look at heavy things for others.
 import { type Care, type CareEntry, heavyBeforeBreak } from '@mycrew/contract/moderation.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';

@@ -20,7 +20,7 @@ export interface QueueRow extends ItemName, QueueKey {
   warnings: ArticleWarning[];
   title: string | null;
   preview: string;
-  claim: { isMine: boolean; until: Date } | null;
+  claim: { isOwn: boolean; until: Date } | null;
 }
 export interface ArticleRead {
   id: string;

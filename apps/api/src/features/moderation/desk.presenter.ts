@@ -27,7 +27,7 @@ export const queueItemToWire = (row: QueueRow): QueueItem => ({
   Warnings: row.warnings,
   Topics: row.topics,
   Since: row.since.toISOString(),
-  Claim: row.claim && { IsMine: row.claim.isMine, Until: row.claim.until.toISOString() },
+  Claim: row.claim && { IsMine: row.claim.isOwn, Until: row.claim.until.toISOString() },
 });
 
 export const articleToWire = (

@@ -1,4 +1,4 @@
-// The moderators' work: what waits, and what keeps those well who look at it.
+// The moderators' work: the queue, and care for those who work on it.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';

@@ -54,8 +54,8 @@ export const createArchiveParts = ({ encryption, files }: PartsDeps) => {
 
   return {
     /**
-     * `begin` is told of each part before it is kept, so that what a dying process leaves is known. Where it says no,
-     * somebody else makes this archive, or nobody wants it: what was kept so far goes, and the answer is null.
+     * `begin` is called before each part is stored, so that the parts of a crashed process are known. Where it returns false,
+     * somebody else makes this archive, or nobody wants it: what was stored so far is removed, and the result is null.
      */
     async put(
       db: Db,

@@ -22,15 +22,15 @@ export interface Deps {
   closeSockets(tx: Tx, personId: string): void;
   /** Answered by crew: everybody on either side of a living relation. */
   crewAround(db: Db | Tx, personId: string): Promise<string[]>;
-  /** Answered by crew: every relation ends, and the others are told, without a name. */
+  /** Answered by crew: every relation ends, and the others are notified, without a name. */
   leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
   /** Answered by distress: whoever goes can be there for nobody who called for help. */
   alertsEnd(tx: Tx, youthId: string, supporterId: string): Promise<void>;
   /** Answered by distress: one is on, or ended within the hour. */
   hasFreshAlert(tx: Tx, personId: string): Promise<boolean>;
-  /** Answered by support: what waits to be told about them is told no more. */
+  /** Answered by support: notices about them that still wait are cancelled. */
   stopTelling(tx: Tx, personId: string): Promise<unknown>;
-  /** Answered by notifications: what others were told about them. */
+  /** Answered by notifications: notices of others about them. */
   forgetNotices(tx: Tx, personId: string): Promise<void>;
   removeFilesLater(tx: Tx, keys: string[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { ownerAudit } from '#privacy/owner-audit.ts';
 
 export type StoredRow = Record<string, unknown>;
 
-const mineIn = (people: readonly string[], me: string) =>
+const ownRowsOf = (people: readonly string[], me: string) =>
   sql.join(
     people.map((column) => sql`${sql.ref(column)} = ${me}`),
     sql` OR `,
@@ -15,7 +15,7 @@ export const everythingStore = {
   /** Every row that names this person in one of these columns. */
   async rows(db: Db, table: string, people: readonly string[], me: string): Promise<StoredRow[]> {
     const { rows } = await sql<StoredRow>`
-      SELECT * FROM ${sql.table(table)} WHERE ${mineIn(people, me)} ORDER BY 1`.execute(db);
+      SELECT * FROM ${sql.table(table)} WHERE ${ownRowsOf(people, me)} ORDER BY 1`.execute(db);
     return rows;
   },
 
@@ -27,7 +27,7 @@ export const everythingStore = {
     return rows;
   },
 
-  /** Of an alert of their own everybody who was told, of somebody else's only themselves. */
+  /** Of an alert of their own all recipients, of somebody else's only themselves. */
   async alertRecipients(db: Db, me: string): Promise<StoredRow[]> {
     const { rows } = await sql<StoredRow>`
       SELECT r.* FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id
@@ -66,7 +66,7 @@ export const everythingStore = {
     const counted: Record<string, number> = {};
     for (const [table, people] of tables) {
       const { rows } = await sql<{ count: number }>`
-        SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${mineIn(people, me)}`.execute(tx);
+        SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${ownRowsOf(people, me)}`.execute(tx);
       counted[table] = rows[0]!.count;
     }
     return counted;

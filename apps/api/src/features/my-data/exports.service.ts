@@ -1,4 +1,4 @@
-// Everything of mine as one archive: asked for with the password, kept sealed for a day, handed out once, to whoever just confirmed it.
+// The export of an account as one archive: requested with the password, stored sealed for a day, downloaded once, by whoever just confirmed it.
 import { Readable } from 'node:stream';
 import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';

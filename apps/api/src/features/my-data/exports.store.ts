@@ -60,7 +60,7 @@ export const exportStore = {
     return Boolean(row);
   },
 
-  /** Before each part is kept, so that it is removed whatever happens; false where nobody waits for this one any more. */
+  /** Before each part is stored, so that it is removed whatever happens; false where nobody waits for this one any more. */
   async begin(db: Db, id: string, { storageKey, parts }: { storageKey: string; parts: number }): Promise<boolean> {
     const row = await db
       .updateTable('dataExports')

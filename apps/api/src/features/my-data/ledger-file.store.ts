@@ -1,4 +1,4 @@
-// The ledger of erased people as it is kept apart from the database, and put to use on one that was restored, in SQL.
+// The ledger of erased people as it is stored apart from the database, and applied to a restored one, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 

@@ -33,7 +33,7 @@ export const myDataJobs = (deps: Deps) => {
       every: '*/10 * * * *',
       run: () => deps.exports().tidy(db, clock.now()),
     }),
-    /** One job each, so that one that fails keeps nobody else. */
+    /** One job each, so that one that fails stops no other. */
     findDue: defineJob({
       name: 'find-closed-accounts',
       data: nothing,

@@ -99,9 +99,9 @@ const notified = ({ tables }: Everything, { at }: Times): string => {
 
 const crew = ({ tables }: Everything, { at }: Times): string => {
   const items = tables.crew_members.map((row) => {
-    const isMine = row['youth'] === 'me';
+    const isOwn = row['youth'] === 'me';
     const until = row['endedAt'] ? ` until ${at(row['endedAt'])}` : '';
-    const who = isMine ? `${String(row['supporter'])} in your Crew` : `You in ${String(row['youth'])}’s Crew`;
+    const who = isOwn ? `${String(row['supporter'])} in your Crew` : `You in ${String(row['youth'])}’s Crew`;
     return escape(`${who}, since ${at(row['since'])}${until}`);
   });
   return list(items, 'Nobody yet.');

@@ -19,7 +19,7 @@ export interface TableExport {
   onlyFor?: OnlyFor | OnlyFor[];
   /** Besides the columns of `personalTables`: who stands in it was chosen by whoever's row it is. */
   chosen?: string[];
-  /** Who did it: where the two of them are blocked, the other one is told nothing of the row. */
+  /** Who did it: where the two of them are blocked, the other one does not see the row. */
   notIfBlocked?: string;
   /** Which of the rows that name this person they may know of. */
   isFor?(row: Record<string, unknown>, me: string): boolean;
@@ -55,7 +55,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     onlyFor: { person: 'person_id', fields: ['shared_at', 'ends_at', 'ended_at'] },
     isFor: ({ personId, firstReadAt }, me) => personId === me || firstReadAt !== null,
   },
-  // What a page said before: while somebody may still read it so, and where it was overwritten unseen.
+  // Earlier versions of a page: while somebody may still read one, and where it was overwritten unseen.
   journal_versions: {
     sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
     json: ['document_sealed', 'prompt_sealed'],
@@ -110,7 +110,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   },
   invitations: {
     sealed: { contact_sealed: 'id', message_sealed: 'id' },
-    // Whether it went out would tell whether others ask the same person, or were asked not to. Who came with its link and has
+    // Whether it went out would disclose whether others ask the same person, or were asked not to. Who came with its link and has
     // not answered is nobody's.
     leaveOut: ['was_sent', 'message_token_hash', 'claimed_by'],
     onlyFor: [
@@ -118,17 +118,17 @@ export const tableExports: Record<ExportedTable, TableExport> = {
         person: 'inviter_id',
         fields: ['contact_sealed', 'message_sealed', 'first_name', 'relationship', 'is_adult'],
       },
-      // Of a no only that it was said.
+      // Of a refusal only that it was given.
       { person: 'answered_by', fields: ['answered_by'], where: ({ state }) => !accepted.has(state) },
     ],
-    // Whoever came with its link and did not answer is not told who did.
+    // Whoever came with its link and did not answer does not see who did.
     isFor: ({ inviterId, answeredBy }, me) => inviterId === me || answeredBy === me || answeredBy === null,
   },
   connections: {
     sealed: { contact_sealed: 'id', message_sealed: 'id' },
-    // Whether it went out would tell whether others ask the same person, or were asked not to.
+    // Whether it went out would disclose whether others ask the same person, or were asked not to.
     leaveOut: ['was_sent', 'reaches'],
-    // Why somebody said no is theirs, and so is who it was.
+    // Why somebody declined is theirs, and so is who it was.
     onlyFor: [
       { person: 'asker_id', fields: ['contact_sealed', 'message_sealed'] },
       { person: 'other_id', fields: ['reason'] },
@@ -168,7 +168,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     json: ['location_sealed'],
     leaveOut: ['version', 'in_burst', 'live_session_id', 'live_fix_at'],
   },
-  // The youth sees whom they told and what came back; whoever was told sees what they answered.
+  // The youth sees the recipients and their answers; a recipient sees their own answer.
   alert_recipients: { leaveOut: ['added_version', 'link_hash'] },
   alert_preferences: { chosen: ['crew_ids'] },
   // How a provider names what it sent leads to where it was sent.
@@ -201,7 +201,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   staff_entries: {},
   // As in 'Who sees what': `ownerAudit` says which rows, when, and with whom in them.
   audit_log: { leaveOut: ['subject'] },
-  // Who decided is never told, and what was decided about others is theirs.
+  // Who decided is never shown, and what was decided about others is theirs.
   sanctions: {
     sealed: { words_sealed: 'id', appeal_sealed: 'id', appeal_answer_sealed: 'id' },
     leaveOut: ['set_by', 'lifted_by', 'appeal_decided_by', 'report_id'],

@@ -1,4 +1,4 @@
-// From news to a person: stored first and once, then told by the channels that the kind and their switches allow.
+// From a domain event to a person: stored first and once, then sent by the channels that the kind and their switches allow.
 import { uuidv7 } from 'uuidv7';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
@@ -33,7 +33,7 @@ interface Notice {
   body: string;
 }
 
-/** When what is told happened; null: it happens within this very transaction. */
+/** When the event happened; null: it happens within this very transaction. */
 interface Happened {
   at: string;
   seq: number;
@@ -86,7 +86,7 @@ export const createDelivering = (deps: Deps) => {
     realtime.publish(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
   };
 
-  /** True where this has not been told before. */
+  /** True where this is new. */
   const list = async (
     tx: Tx,
     kind: AnyKind,
@@ -108,7 +108,7 @@ export const createDelivering = (deps: Deps) => {
     personId: string,
   ) => {
     const [aboutId, refId] = [kind.about(domainEvents), kind.leadsTo(domainEvents)];
-    // Before it is asked whether there is reason to tell: whoever ends a relation meanwhile holds the list too.
+    // Before the reason to notify is checked: whoever ends a relation meanwhile locks the list too.
     if (kind.isListed) await notices.hold(tx, personId);
     const situation = await store.situation(tx, { personId, aboutId, refId, now: clock.now() });
     if (!situation || !holds(kind.holdsWhile, situation)) return;

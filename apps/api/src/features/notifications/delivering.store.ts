@@ -19,7 +19,7 @@ export interface Situation {
   isAsked: boolean;
   isConnected: boolean;
   isWaiting: boolean;
-  isTold: boolean;
+  isNotified: boolean;
   isReadable: boolean;
 }
 interface Asked {
@@ -27,7 +27,7 @@ interface Asked {
   aboutId: string | null;
   refId: string | null;
   now: Date;
-  /** When it was to be told; a relation that began after that is another one. */
+  /** When it was due; a relation that began after that is another one. */
   plannedAt?: string | undefined;
 }
 export interface MailRow {
@@ -65,7 +65,7 @@ export const deliveringStore = {
         EXISTS (SELECT FROM connections c WHERE c.id = ${refId}::uuid AND c.state = 'pending' AND c.expires_at > ${now}) AS is_asked,
         EXISTS (SELECT FROM living_connections c WHERE c.person_id = p.id AND c.other_id = about.id) AS is_connected,
         EXISTS (SELECT FROM alerts a WHERE a.id = ${refId}::uuid AND (a.youth_id = p.id OR EXISTS (
-          SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_told,
+          SELECT FROM alert_recipients r WHERE r.alert_id = a.id AND r.crew_id = p.id AND r.withdrawn_at IS NULL))) AS is_notified,
         EXISTS (SELECT FROM articles a WHERE a.id = ${refId}::uuid AND (a.author_id = p.id
           OR EXISTS (SELECT FROM readable_articles r WHERE r.id = a.id))) AS is_readable
       FROM people p

@@ -26,18 +26,18 @@ interface Now {
   /** They are, and the youth has not paused what they see. */
   isShown: boolean;
   isInvited: boolean;
-  /** Somebody said yes, and the youth has not said yet whether it is who they meant. */
+  /** Somebody accepted, and the youth has not confirmed them yet. */
   isWaiting: boolean;
   /** A request to be connected that still waits. */
   isAsked: boolean;
   isConnected: boolean;
-  /** It is their own alert, or they were told of it and still belong to it. */
-  isTold: boolean;
+  /** It is their own alert, or they are still a recipient of it. */
+  isNotified: boolean;
   /** An experience that is theirs, or that everybody can read. */
   isReadable: boolean;
 }
 
-/** Somebody who left a crew, or an invitation that was answered, is not told about any more. */
+/** Somebody who left a crew, or an invitation that was answered, gets no more notices. */
 export const holds = (holdsWhile: HoldsWhile, now: Now): boolean =>
   ({
     inCrew: now.isInCrew,
@@ -48,7 +48,7 @@ export const holds = (holdsWhile: HoldsWhile, now: Now): boolean =>
     waiting: now.isWaiting,
     asked: now.isAsked,
     connected: now.isConnected,
-    told: now.isTold,
+    told: now.isNotified,
     readable: now.isReadable,
     always: true,
   })[holdsWhile];

@@ -20,7 +20,7 @@ export interface NewNotice extends Omit<NoticeRow, 'readAt'> {
   dedupeKey: string;
   /** The key of the notice whose place this one takes. */
   insteadOf?: string | null;
-  /** The key of one after which this one is not said any more. */
+  /** The key of one after which this one is not sent any more. */
   unless?: string | null;
 }
 interface Changed {
@@ -54,7 +54,7 @@ export const notificationStore = {
     (await db.selectFrom('notificationCounters').select('unread').where('personId', '=', personId).executeTakeFirst())
       ?.unread ?? 0,
 
-  /** The row and the count in one statement; false where this was told before, or is over. */
+  /** The row and the count in one statement; false where this was sent before, or is over. */
   async add(tx: Tx, row: NewNotice): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
       WITH gone AS (
@@ -80,14 +80,14 @@ export const notificationStore = {
     await hold(tx, personId);
     const which = ids ? sql`id = any(${ids}::uuid[])` : sql`read_at IS NULL`;
     const { rows } = await sql<Changed>`
-      WITH mine AS (
+      WITH own AS (
         SELECT id FROM notifications WHERE person_id = ${personId} AND ${which}
       ), done AS (
-        UPDATE notifications n SET read_at = ${now} FROM mine WHERE n.id = mine.id AND n.read_at IS NULL RETURNING n.id
+        UPDATE notifications n SET read_at = ${now} FROM own WHERE n.id = own.id AND n.read_at IS NULL RETURNING n.id
       ), counted AS (
         UPDATE notification_counters SET unread = unread - (SELECT count(*) FROM done) WHERE person_id = ${personId}
       )
-      SELECT (SELECT count(*)::int FROM mine) AS found, (SELECT count(*)::int FROM done) AS changed`.execute(tx);
+      SELECT (SELECT count(*)::int FROM own) AS found, (SELECT count(*)::int FROM done) AS changed`.execute(tx);
     return rows[0]!;
   },
 
@@ -106,7 +106,7 @@ export const notificationStore = {
   },
 
   /**
-   * What the two were told about each other, and what led to the youth's alerts; where they support each other the other
+   * The notices of the two about each other, and what led to the youth's alerts; where they support each other the other
    * way round as well, the youth's list stays. Both lists are held from here on, so that nothing comes in meanwhile.
    */
   async removeBetween(tx: Tx, pairs: { youthId: string; supporterId: string }[]): Promise<void> {
@@ -154,7 +154,7 @@ export const notificationStore = {
     return old.length;
   },
 
-  /** What other people were told about somebody, once that somebody is gone for good. */
+  /** Notices of others about somebody, once that account is erased. */
   async removeAbout(tx: Tx, aboutId: string): Promise<void> {
     await sql`
       SELECT FROM notification_counters

@@ -1,4 +1,4 @@
-// Who may nudge whom, and when. Nobody learns from an answer that they are blocked, or of an alert that they were not told of.
+// Who may nudge whom, and when. Nobody learns from an answer that they are blocked, or of an alert of which they were not notified.
 import { type NudgeAnswer, nudgeAnswerDays, type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
@@ -35,7 +35,7 @@ export const createNudges = ({ store, domainEvents }: Deps) => ({
     const they = orNotFound(await store.between(tx, me.id, receiverId, { now, today }));
     if (they.blocks) throw refuse.conflict('you-blocked');
     if (they.isMyAlertOn) throw refuse.rule('nudge-own-alert');
-    if (they.isTheirAlertOn) throw refuse.rule(they.wasTold ? 'nudge-alert' : 'nudges-rest');
+    if (they.isTheirAlertOn) throw refuse.rule(they.wasNotified ? 'nudge-alert' : 'nudges-rest');
     if (they.lastAt && they.lastAt > since) throw refuse.rule('nudged-lately');
     if (they.receivedToday >= nudgeLimits.perReceiverADay) throw refuse.rule('nudges-rest');
     const nudgeId = uuidv7();

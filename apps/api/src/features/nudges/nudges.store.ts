@@ -28,8 +28,8 @@ export interface Between {
   isResting: boolean;
   isMyAlertOn: boolean;
   isTheirAlertOn: boolean;
-  /** I was told of their alert. */
-  wasTold: boolean;
+  /** I am a recipient of their alert. */
+  wasNotified: boolean;
   lastId: string | null;
   lastAt: Date | null;
   receivedToday: number;
@@ -46,17 +46,17 @@ export const nudgeStore = {
   /** Nothing where the two are in no crew together. */
   async between(tx: Tx, me: string, other: string, { now, today }: { now: Date; today: Date }) {
     const { rows } = await sql<Between>`
-      SELECT mine.blocked_at IS NOT NULL AS blocks, theirs.blocked_at IS NOT NULL AS is_blocked,
+      SELECT own.blocked_at IS NOT NULL AS blocks, theirs.blocked_at IS NOT NULL AS is_blocked,
         coalesce(theirs.nudges_rest_until > ${now}, false) AS is_resting,
         EXISTS (SELECT FROM alerts a WHERE a.youth_id = ${me} AND a.state = 'active') AS is_my_alert_on,
         EXISTS (SELECT FROM alerts a WHERE a.youth_id = p.id AND a.state = 'active') AS is_their_alert_on,
         EXISTS (SELECT FROM alerts a JOIN alert_recipients r ON r.alert_id = a.id AND r.withdrawn_at IS NULL
-          WHERE a.youth_id = p.id AND a.state = 'active' AND r.crew_id = ${me}) AS was_told,
+          WHERE a.youth_id = p.id AND a.state = 'active' AND r.crew_id = ${me}) AS was_notified,
         last.id AS last_id, last.created_at AS last_at,
         (SELECT count(*)::int FROM nudges n
           WHERE n.receiver_id = p.id AND n.created_at > ${today} AND NOT n.is_withheld) AS received_today
       FROM people p
-      LEFT JOIN chat_choices mine ON mine.person_id = ${me} AND mine.other_id = p.id
+      LEFT JOIN chat_choices own ON own.person_id = ${me} AND own.other_id = p.id
       LEFT JOIN chat_choices theirs ON theirs.person_id = p.id AND theirs.other_id = ${me}
       LEFT JOIN LATERAL (SELECT n.id, n.created_at FROM nudges n WHERE n.sender_id = ${me} AND n.receiver_id = p.id
         ORDER BY n.created_at DESC LIMIT 1) last ON true

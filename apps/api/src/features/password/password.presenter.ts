@@ -1,4 +1,4 @@
-// A way back in, as whoever asked for it is told of it.
+// A way back in, as whoever asked for it sees it.
 export const toAsked = ({
   id,
   resendAfterSeconds,

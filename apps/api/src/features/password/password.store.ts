@@ -18,7 +18,7 @@ export const mayOpen = (way: Way, person: { emailVerifiedAt: Date | null; mobile
   person[columns[way].verifiedAt] !== null || (person.emailVerifiedAt === null && person.mobileVerifiedAt === null);
 
 export const passwordStore = {
-  /** Whoever has proven it; else the newest of those who may come back by it, so that nobody is kept out by an older claim. */
+  /** Whoever has proven it; else the newest of those who may come back by it, so that nobody is locked out by an older claim. */
   async personBy(tx: Tx, way: Way, index: Buffer): Promise<string | null> {
     const rows = await tx
       .selectFrom('people')

@@ -6,9 +6,9 @@ import type { PausedRow, PausingStore, SeenRow } from './pausing.store.ts';
 
 export interface Deps {
   store: PausingStore;
-  /** Answered by support: what waits to be told to them of this youth. */
+  /** Answered by support: notices about this youth that wait for them. */
   headsUpsEnd(tx: Tx, youthId: string, crewId: string): Promise<unknown>;
-  /** Answered by distress: how these people's alerts stand, as far as the viewer was told. */
+  /** Answered by distress: how these people's alerts stand, as far as the viewer was notified. */
   distressOf(db: Db, viewerId: string, ids: string[]): Promise<Statuses>;
   /** Answered by crew: somebody as they stand in a list of people. */
   crewMember(

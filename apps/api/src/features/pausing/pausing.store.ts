@@ -48,7 +48,7 @@ export const pausingStore = {
     return numAffectedRows === 1n;
   },
 
-  /** Keeps what came meanwhile out of their sight for good, unless it is to be shown. Answers as `begin` does. */
+  /** Withholds what came meanwhile for good, unless it is to be shown. Returns as `begin` does. */
   async end(tx: Tx, youthId: string, crewId: string, { now, showsMeanwhile }: { now: Date; showsMeanwhile: boolean }) {
     const { numAffectedRows } = await sql`
       UPDATE crew_members SET paused_at = NULL, unseen = CASE WHEN ${showsMeanwhile}::boolean THEN unseen

@@ -34,7 +34,7 @@ const completed = (known: PlaceHere, more: PlaceHere): PlaceHere => ({
   isOpen: known.isOpen ?? more.isOpen,
 });
 
-/** Of two that are the same, the first is kept. */
+/** Of two that are the same, the first is used. */
 export const mergedPlaces = (places: PlaceHere[]): PlaceHere[] => {
   const byName = new Map<string, PlaceHere[]>();
   for (const place of places) {

@@ -49,7 +49,7 @@ const readSpans = (text: string): Span[] | null => {
 const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)';
 const rulePattern = new RegExp(`^(?:(${day}(?:[,-]${day})*)(?: |$))?(.*)$`, 'u');
 
-/** Public holidays are left out of what is said, so it does not matter what holds on them. */
+/** Public holidays are left out of the text, so it does not matter what holds on them. */
 const withoutHolidays = (which: string): string =>
   which
     .split(',')
@@ -85,7 +85,7 @@ const easterIn = (year: number): Date => {
   return new Date(Date.UTC(year, Math.floor(since / 31) - 1, (since % 31) + 1));
 };
 
-/** Those that every state keeps; on these, weekly hours say nothing. */
+/** Those that every state has; on these, weekly hours do not hold. */
 const isHolidayEverywhere = (date: string): boolean => {
   if (/-(?:01-01|01-26|04-25|12-25|12-26)$/u.test(date)) return true;
   const sinceEaster = (Date.parse(date) - easterIn(Number(date.slice(0, 4))).getTime()) / 86_400_000;

@@ -19,7 +19,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface PlacesDeps {
   alertDelivery: {
-    /** What open apps are told of an alert. */
+    /** Publishes changes of an alert to open apps. */
     changed(tx: Tx, alert: AlertRow, concerned: string[], type: 'safePlace'): Promise<void>;
   };
   media: { thumbUrl: SafePlaceDeps['pictureUrl'] };

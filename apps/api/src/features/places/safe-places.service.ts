@@ -1,4 +1,4 @@
-// Safe places during an alert: the youth shares her own, a supporter's waits for her yes, everybody told sees those shared.
+// Safe places during an alert: the youth shares her own, a supporter's waits for her yes, recipients see those shared.
 import { uuidv7 } from 'uuidv7';
 import { requireOwner } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
@@ -25,7 +25,7 @@ export interface Deps {
   domainEvents: Pick<DomainEvents, 'publish'>;
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
   /** Null: there is no such alert. */
-  whoIsNotified(db: Db | Tx, alertId: string): Promise<{ youthId: string; active: boolean; told: string[] } | null>;
+  whoIsNotified(db: Db | Tx, alertId: string): Promise<{ youthId: string; active: boolean; notified: string[] } | null>;
   /** Lets those concerned know that there is something new to see. */
   changed(tx: Tx, alert: AlertRow, concerned: string[]): Promise<void>;
 }
@@ -48,10 +48,10 @@ export const createSafePlaces = (deps: Deps) => {
   const { store, encryption, domainEvents, pictureUrl, whoIsNotified, changed } = deps;
   const places = encryption.sealedColumns('safePlaces', 'youthId');
 
-  /** Whoever was not told of an alert learns nothing of it, not even that it is over. */
+  /** Whoever was not notified of an alert learns nothing of it, not even that it is over. */
   const notifiedOf = async (tx: Tx, me: Member, alertId: string) => {
     const alert = await whoIsNotified(tx, alertId);
-    if (!alert || (alert.youthId !== me.id && !alert.told.includes(me.id))) throw refuse.notFound();
+    if (!alert || (alert.youthId !== me.id && !alert.notified.includes(me.id))) throw refuse.notFound();
     return alert;
   };
 
@@ -76,24 +76,24 @@ export const createSafePlaces = (deps: Deps) => {
 
   return {
     async share(tx: Tx, me: Member, { alertId, spot, youthId, crewId }: Proposal, now: Date): Promise<OpenedPlace> {
-      const { youthId: owner, told } = await notifiedOf(tx, me, alertId);
+      const { youthId: owner, notified } = await notifiedOf(tx, me, alertId);
       if ((youthId ?? owner) !== owner || !(await mayName(tx, me, owner, crewId))) throw refuse.notFound();
       const alert = await held(tx, alertId);
       // Whoever was taken out of the crew while this waited for the alert proposes nothing any more.
       await notifiedOf(tx, me, alertId);
       if ((await store.count(tx, alertId)) >= mostPlaces) throw refuse.rule('enough-places');
-      const isMine = owner === me.id;
+      const isOwn = owner === me.id;
       const place = {
         id: uuidv7(),
         alertId,
         youthId: owner,
         authorId: me.id,
-        state: isMine ? 'shared' : 'proposed',
+        state: isOwn ? 'shared' : 'proposed',
       } as const;
       const { name, latitude, longitude } = spot;
       const sealed = await places.seal(tx, place, { name, spot: JSON.stringify({ latitude, longitude }) });
       const createdAt = await store.insert(tx, { ...place, ...sealed });
-      const personIds = isMine ? told : [owner];
+      const personIds = isOwn ? notified : [owner];
       await notify(tx, alert, [...personIds, me.id]);
       await domainEvents.publish(tx, 'places.proposed', { safePlaceId: place.id, alertId, authorId: me.id, personIds });
       const author = await store.person(tx, me.id);
@@ -105,24 +105,24 @@ export const createSafePlaces = (deps: Deps) => {
     async accept(tx: Tx, me: Member, id: string): Promise<void> {
       const place = requireOwner(await store.find(tx, id), me, 'youthId');
       const { alertId, authorId } = place;
-      const { told } = await notifiedOf(tx, me, alertId);
+      const { notified } = await notifiedOf(tx, me, alertId);
       const alert = await held(tx, alertId);
       if (!(await store.share(tx, id))) return;
-      await notify(tx, alert, [...told, me.id]);
-      const personIds = told.filter((personId) => personId !== authorId);
+      await notify(tx, alert, [...notified, me.id]);
+      const personIds = notified.filter((personId) => personId !== authorId);
       await domainEvents.publish(tx, 'places.proposed', { safePlaceId: id, alertId, authorId, personIds });
     },
 
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
       const place = await store.find(tx, id);
       if (!place || ![place.youthId, place.authorId].includes(me.id)) throw refuse.notFound();
-      const { told, youthId } = await notifiedOf(tx, me, place.alertId);
+      const { notified, youthId } = await notifiedOf(tx, me, place.alertId);
       const alert = await held(tx, place.alertId);
       await store.remove(tx, id);
-      await notify(tx, alert, [...(place.state === 'shared' ? told : [place.authorId]), youthId]);
+      await notify(tx, alert, [...(place.state === 'shared' ? notified : [place.authorId]), youthId]);
     },
 
-    /** What a viewer may see, who was told or is the youth; nothing once the alert is over. */
+    /** What a viewer may see, who is a recipient or the youth; nothing once the alert is over. */
     async ofAlert(
       db: Db | Tx,
       alertId: string,

@@ -87,7 +87,7 @@ export const safePlaceStore = {
     return numAffectedRows === 1n;
   },
 
-  /** Nothing of it is kept. */
+  /** Nothing of it is stored. */
   remove: (tx: Tx, id: string) => tx.deleteFrom('safePlaces').where('id', '=', id).execute(),
 
   /** What somebody proposed or shared during this youth's alerts. */

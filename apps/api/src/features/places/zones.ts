@@ -22,13 +22,13 @@ const isQueensland = ({ latitude, longitude }: Point): boolean => {
   return latitude > from[1] + (to[1] - from[1]) * share;
 };
 
-/** The last roadhouses before South Australia, east of Caiguna, keep a quarter of an hour for themselves. */
+/** The last roadhouses before South Australia, east of Caiguna, have a time zone of their own. */
 const isEucla = ({ latitude, longitude }: Point): boolean => longitude > 125.5 && longitude < 129 && latitude < -31.3;
 
 const isNear = (point: Point, latitude: number, longitude: number): boolean =>
   Math.abs(point.latitude - latitude) < 1 && Math.abs(point.longitude - longitude) < 1;
 
-/** Null: not in Australia, and nothing is said about its time. */
+/** Null: not in Australia, and its time zone is unknown. */
 const zoneAt = (point: Point): string | null => {
   const { latitude, longitude } = point;
   if (isNear(point, -31.55, 159.08)) return 'Australia/Lord_Howe';

@@ -11,7 +11,7 @@ const NewVersion = z.strictObject({
   sections: z
     .array(z.strictObject({ heading: words, plain: words, full: words }))
     .min(1, 'Needs at least one section.'),
-  /** From when it holds; at once where nothing is said. */
+  /** From when it holds; at once by default. */
   effectiveFrom: z.iso.date('Needs a day, like 2027-01-31.').optional(),
 });
 

@@ -1,4 +1,4 @@
-// Small practices: of them the hope box is kept here.
+// Practices: the hope box is the only one that is stored.
 import { practiceEndpoints } from '@mycrew/contract/practices.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

@@ -1,4 +1,4 @@
-// What people chose to tell about themselves; kept sealed, as one piece.
+// What people chose to enter about themselves; stored sealed, as one value.
 import type { ProfileEntry } from '@mycrew/contract/profile.ts';
 
 export interface Background {

@@ -1,4 +1,4 @@
-// Another email or mobile: proven by a code that went there, told to the one before.
+// Another email or mobile: verified by a code sent to it; the previous one is notified.
 import { refuse, Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { arrivedMail, arrivedText, leftMail, leftText, type ChangeWords } from './profile-words.ts';
@@ -61,24 +61,24 @@ export const createContacts = (deps: Deps) => {
   ): Promise<'sent'> => {
     await deps.requireStepUp(tx, me, now);
     const { kind, index } = contact;
-    const isMine = row[`${kind}Index`]?.equals(index) ?? false;
-    if (isMine && row[`${kind}VerifiedAt`]) throw refuse.invalid(fieldOf[kind], `That is your ${kind} already.`);
+    const isOwn = row[`${kind}Index`]?.equals(index) ?? false;
+    if (isOwn && row[`${kind}VerifiedAt`]) throw refuse.invalid(fieldOf[kind], `That is your ${kind} already.`);
     await codes.send(tx, me, contact, await store.isTaken(tx, kind, index, me.id), address, now);
     return 'sent';
   };
 
   const change = async (tx: Tx, me: Member, contact: Contact, row: ChangingRow, now: Date): Promise<void> => {
     const { kind, value, index } = contact;
-    const isMine = row[`${kind}Index`]?.equals(index) ?? false;
+    const isOwn = row[`${kind}Index`]?.equals(index) ?? false;
     const { emailSealed, mobileSealed } = await people.seal(tx, me, { [kind]: value });
     await store.setContact(tx, me.id, kind, {
       sealed: (emailSealed ?? mobileSealed)!,
       index,
       at: now,
-      isAnother: !isMine,
+      isAnother: !isOwn,
     });
     await deps.closeWaysBackIn(tx, me.id, now);
-    if (!isMine) await notifyBoth(tx, contact, row);
+    if (!isOwn) await notifyBoth(tx, contact, row);
     await audit.note(tx, { actor: me.id, action: `profile.${kind}-changed`, subjectOwner: me.id });
     realtime.changed(tx, [me.id], 'session');
   };
@@ -99,8 +99,8 @@ export const createContacts = (deps: Deps) => {
       if (code === undefined) return sendCode(tx, me, contact, row, where);
       const verdict = await codes.verify(tx, me, contact, code, now);
       if (verdict instanceof Refusal) return verdict;
-      const isMine = row[`${kind}Index`]?.equals(contact.index) ?? false;
-      if (verdict === 'again') return isMine ? 'changed' : refuse.invalid('Otp', usedUp);
+      const isOwn = row[`${kind}Index`]?.equals(contact.index) ?? false;
+      if (verdict === 'again') return isOwn ? 'changed' : refuse.invalid('Otp', usedUp);
       // Somebody else was faster since the code was sent.
       if (!(await deps.proofs.take(tx, me.id, kind, contact.index, now))) return refuse.invalid('Otp', usedUp);
       await change(tx, me, contact, row, now);

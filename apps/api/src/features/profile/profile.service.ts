@@ -30,7 +30,7 @@ export interface Deps {
     urlFor(pictureId: string, sessionId: string, now: Date, size?: 'full' | 'thumb'): string;
   };
   isState(tx: Tx, value: string): Promise<boolean>;
-  /** Everybody whose crew I am in or who is in mine. */
+  /** Everybody whose crew I am in, and my own crew. */
   concernedBy(tx: Tx, personId: string): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-// What sign-up asks about somebody, as it is kept.
+// What sign-up asks about somebody, as it is stored.
 import type { Registration } from '@mycrew/contract/registration.ts';
 
 /** The background questions, as they are sealed; null where none was answered. */

@@ -76,7 +76,7 @@ export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, tak
 
     /**
      * By text; where this mobile or this address has had its texts, by email. Answers which. Others can use up both by
-     * typing them in, and keep nobody out by it: then the first code is one that is asked for later.
+     * typing them in, and lock nobody out by it: then the first code is one that is asked for later.
      */
     async sendFirst(tx: Tx, personId: string, from: From, now: Date): Promise<CodePurpose> {
       const mayText = (await waitFor(tx, personId, 'mobile', now)).wait === 0;

@@ -1,4 +1,4 @@
-// One-time codes, in SQL; only their hashes are kept.
+// One-time codes, in SQL; only their hashes are stored.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';

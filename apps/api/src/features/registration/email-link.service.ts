@@ -40,7 +40,7 @@ export const createEmailLinks = (deps: Deps) => {
     return isInTime && macOf(personId, emailIndex, until).equals(Buffer.from(mac, 'base64url'));
   };
 
-  /** Where the address has had enough of these for today nothing goes; nobody is told. */
+  /** Where the address has had enough of these for today nothing is sent; nobody is notified. */
   const send = async (tx: Tx, personId: string, words: typeof welcomeMail, now: Date): Promise<void> => {
     const row = await store.emailOf(tx, personId);
     if (!row?.emailSealed || !row.emailIndex || row.emailVerifiedAt) return;

@@ -173,7 +173,7 @@ export const createRegistration = (deps: Deps) => {
     const { blindIndex } = encryption;
     const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
     await deps.proofs.hold(tx, email, mobile);
-    // What others only typed in keeps nobody out.
+    // What others typed in unverified locks nobody out.
     const owners = await deps.proofs.provenBy(tx, { email, mobile });
     if (owners.length > 0) return alreadyTaken(tx, owners, now);
     const person = await openAccount(tx, form, kind, age, zone, now);

@@ -1,4 +1,4 @@
-// Whoever heard of a check-in and has not said hello yet, in SQL.
+// Recipients of a check-in who have not answered yet, in SQL.
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 
@@ -20,7 +20,7 @@ export const helloStore = {
       .where('againIfUnanswered', '=', true)
       .executeTakeFirst(),
 
-  /** They still wish it, and neither an emoji nor a word of theirs has come since they were told. */
+  /** They still wish it, and neither an emoji nor a word of theirs has come since they were notified. */
   async isOpen(tx: Tx, headsUpId: string): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM heads_ups h JOIN reminder_settings s ON s.person_id = h.crew_id AND s.again_if_unanswered

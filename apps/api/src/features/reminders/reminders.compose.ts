@@ -11,9 +11,9 @@ import { createReminding, type HelloDue, type Deps as RemindingDeps, type Remind
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
-    /** Told within the transaction that plans the next one. */
+    /** Published within the transaction that plans the next one. */
     'checkin.due': ReminderDue;
-    /** Somebody was told of a check-in and has not said hello yet. */
+    /** Somebody was notified of a check-in and has not answered yet. */
     'checkin.unanswered': HelloDue;
   }
 }

@@ -1,4 +1,4 @@
-// When somebody wants to be reminded to check in: their times, and what keeps a reminder away.
+// When somebody wants to be reminded to check in: their times, and what cancels a reminder.
 import { firstReminderTime, everyDay, mostReminders } from '@mycrew/contract/reminders.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

@@ -64,7 +64,7 @@ export const createReminding = (deps: Deps) => {
         return taken.length;
       }),
 
-    /** Whoever the app told of a check-in, and who asked to be reminded. */
+    /** Whoever was notified of a check-in, and asked to be reminded. */
     async planHello(due: HelloDue): Promise<void> {
       await transaction(async (tx) => {
         const wish = await hellos.wishOf(tx, due.crewId);

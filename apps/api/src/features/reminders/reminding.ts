@@ -1,4 +1,4 @@
-// Whether a reminder that has come due is said, and when it comes next. Nothing here reads the clock or the database.
+// Whether a reminder that has come due is sent, and when it comes next. Nothing here reads the clock or the database.
 import { createHash } from 'node:crypto';
 import { reminderSpreadMinutes } from '@mycrew/contract/reminders.ts';
 import { dayAfter, nextOccurrence, type Daily } from '#time/daily.ts';
@@ -57,7 +57,7 @@ export const upcoming = (personId: string, daily: Daily, zone: string, now: Date
   return { dueOn: on, nextDueAt: new Date(at.getTime() + spreadMs(personId)), unansweredSince: null };
 };
 
-/** Who moves keeps what is about to come; anything later follows the new clock, once for each day. */
+/** After a change of time zone the next reminder is unchanged; later ones follow the new clock, once for each day. */
 export const afterMove = (reminder: Daily & Pending, personId: string, zone: string, now: Date): Pending => {
   const { dueOn, nextDueAt, unansweredSince } = reminder;
   const isOnItsWay = nextDueAt.getTime() - spreadMs(personId) <= now.getTime();

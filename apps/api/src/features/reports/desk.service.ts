@@ -75,7 +75,7 @@ export const createReportDesk = (deps: Deps) => {
     return row;
   };
 
-  const holdMine = async (tx: Tx, me: StaffMember, id: string, now: Date): Promise<ReportRow> => {
+  const holdOwn = async (tx: Tx, me: StaffMember, id: string, now: Date): Promise<ReportRow> => {
     const row = await holdOpen(tx, me, id);
     if (row.claimedUntil && row.claimedUntil > now && row.claimedBy !== me.id) throw refuse.conflict('report-taken');
     if (row.claimedBy !== me.id || !row.claimedUntil || row.claimedUntil <= now)
@@ -142,13 +142,13 @@ export const createReportDesk = (deps: Deps) => {
     },
 
     async handOn(tx: Tx, me: StaffMember, id: string, why: string, now: Date): Promise<void> {
-      await holdMine(tx, me, id, now);
+      await holdOwn(tx, me, id, now);
       await store.change(tx, id, { forLead: true, claimedBy: null, claimedUntil: null });
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-handed-on', subject: id, why });
     },
 
     async decide(tx: Tx, me: StaffMember, id: string, decision: ReportDecision, now: Date): Promise<void> {
-      const row = await holdMine(tx, me, id, now);
+      const row = await holdOwn(tx, me, id, now);
       const removes = decision.Removes || decision.Act === 'remove';
       if (removes && !mayRemove(row)) throw refuse.rule('nothing-to-remove');
       await follows(tx, me, row, decision, now);

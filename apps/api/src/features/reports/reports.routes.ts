@@ -3,7 +3,7 @@ import type { Handlers } from '#http/call.ts';
 import { reply } from '#http/reply.ts';
 import type { Reports } from './reports.service.ts';
 
-/** Words of one's own stand before what was told besides. */
+/** The reporter's own words stand before the generated ones. */
 const notified = ({ Reason, Details }: ReportEntry) => {
   const listed = reportReasons.find(({ id, label }) => id === Reason || label === Reason);
   if (listed) return { reason: listed.id, details: Details };

@@ -19,7 +19,7 @@ export interface Deps {
   store: Pick<ReportStore, 'haveMet' | 'add' | 'notePicture'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
-  /** Answered by chat: what this author wrote in a room of mine; undefined where there is no such message. */
+  /** Answered by chat: what this author wrote in one of my rooms; undefined where there is no such message. */
   messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<Message | undefined>;
   /** Answered by experiences: who wrote what others can read there, and how it reads now; undefined where nothing is. */
   writtenThere(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<Written | undefined>;
@@ -55,7 +55,7 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
     message: Message | null;
   }
 
-  /** A piece or comment that I can read; mine is not there to be reported. */
+  /** An article or comment that I can read; one's own cannot be reported. */
   const notifiedOfWritten = async (tx: Tx, me: Member, kind: 'article' | 'comment', id: string): Promise<Notified> => {
     const { authorId, text } = orNotFound(await writtenThere(tx, { kind, id }));
     if (authorId === me.id) throw refuse.notFound();

@@ -79,7 +79,7 @@ export const planShareStore = {
         WHERE plan_id = ${planId} AND ended_at IS NULL`.execute(tx)
     ).rows.map(({ readerId }) => readerId),
 
-  /** Of those who read one of these parts, who is told of what is new: not whoever is paused. */
+  /** Of those who read one of these parts, who is notified of what is new: not whoever is paused. */
   readerIdsNow: async (tx: Tx, planId: string, sections: readonly PlanSection[]): Promise<string[]> =>
     (
       await sql<{ readerId: string }>`SELECT DISTINCT r.reader_id FROM safety_plan_readers r

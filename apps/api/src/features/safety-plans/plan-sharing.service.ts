@@ -43,7 +43,7 @@ export const createPlanSharing = ({ plans, shares, sealed, realtime, domainEvent
           realtime.changed(tx, [readerId], 'shared-plans');
       for (const { id: readerId, isPaused } of crew) {
         await shares.share(tx, row, { readerId, sections: wanted.get(readerId)!, now });
-        // Whoever is paused is shown nothing new, and told nothing.
+        // Whoever is paused is shown nothing new, and not notified.
         if (isPaused) continue;
         realtime.changed(tx, [readerId], 'shared-plans');
         if (!row.readers.some((reader) => reader.id === readerId))

@@ -134,7 +134,7 @@ export const createSafetyPlans = ({ plans, shares, sealed, realtime, shown }: De
       realtime.changed(tx, readers, 'shared-plans');
     },
 
-    /** Only for their own eyes: nobody is told, and nothing is counted. */
+    /** Only for their own eyes: nobody is notified, and nothing is counted. */
     async use(tx: Tx, me: Member, id: string, now: Date): Promise<Plan> {
       await held(tx, me, id);
       await plans.use(tx, { id: uuidv7(), planId: id, personId: me.id, usedAt: now });

@@ -1,4 +1,4 @@
-// What staff are told of a person beside what was reported: no name, only how old, and how often there was something.
+// What staff see of a person beside what was reported: no name, only how old, and how often there was something.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 

@@ -1,4 +1,4 @@
-// What is decided about accounts, and what their people are told of it.
+// What is decided about accounts, and the notices about it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { sanctionEndpoints, type Suspension } from '@mycrew/contract/sanctions.ts';
 import { createTextSeal } from '#privacy/keys.ts';
@@ -87,7 +87,7 @@ export const composeSanctions = defineRoom(
       decide: deciding.decide,
       lift: deciding.lift,
       decideAppeal: deciding.decideAppeal,
-      /** What staff are told of somebody beside a report; null where the account is gone. */
+      /** What staff see of somebody beside a report; null where the account is gone. */
       personFor: async (db: Db, personId: string | null, now: Date) => {
         const found = personId === null ? undefined : (await accountStatusStore.of(db, [personId])).get(personId);
         return found ? personToWire(found, now) : null;

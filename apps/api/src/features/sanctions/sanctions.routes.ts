@@ -9,7 +9,7 @@ const thanks = 'Thank you. Somebody else will look at this and answer you.';
 type Own = 'mine' | 'confirm' | 'appeal' | 'appealSuspension';
 
 export const sanctionRoutes = (sanctions: Sanctions): Pick<Handlers<typeof sanctionEndpoints>, Own> => ({
-  mine: async ({ tx, me, context }) => (await sanctions.mine(tx, me, context.now)).map(sanctionToWire),
+  mine: async ({ tx, me, context }) => (await sanctions.own(tx, me, context.now)).map(sanctionToWire),
 
   confirm: async ({ tx, me, params, context }) => {
     await sanctions.confirm(tx, me, params.id, context.now);

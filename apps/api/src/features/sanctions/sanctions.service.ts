@@ -1,4 +1,4 @@
-// What somebody is told about their own account, and how they answer.
+// Sanctions on one's own account, and the answers to them.
 import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
@@ -31,7 +31,7 @@ export const createSanctions = (deps: Deps) => {
   };
 
   return {
-    mine: async (db: Db, me: Member, now: Date) =>
+    own: async (db: Db, me: Member, now: Date) =>
       Promise.all((await store.ofPerson(db, me.id)).map((row) => opened(db, row, now))),
 
     async confirm(tx: Tx, me: Member, id: string, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 const periodSeconds = 30;
 /** Without 0, 1, i and o, which look alike on paper. */
 const alphabet = '23456789abcdefghjklmnpqrstuvwxyz';
-/** 140 bits: enough to be kept as a plain hash, which can't be tried out. */
+/** 140 bits: enough to be stored as a plain hash, which can't be brute-forced. */
 const codeGroups = 7;
 
 const totpOf = (secret: string, label: string) =>

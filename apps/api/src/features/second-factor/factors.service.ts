@@ -21,7 +21,7 @@ export interface Deps {
 export interface Holder {
   id: string;
   askedOf: string;
-  /** Several wrong codes in a row: whoever keeps a log notes it. */
+  /** Several wrong codes in a row: an audit log notes it. */
   onWait?(tx: Tx): Promise<unknown>;
 }
 interface Named extends Holder {
@@ -86,7 +86,7 @@ export const createFactors = ({ store, passkeys, encryption, pins }: Deps) => {
     return (await unlessWaiting(tx, who, isRight, now)) ?? { by: 'app', factorId };
   };
 
-  /** Too long to be guessed, so nobody waits for it: wrong codes of others never keep somebody from theirs. */
+  /** Too long to be guessed, so nobody waits for it: wrong codes of others never delay somebody. */
   const byRecoveryCode = async (tx: Tx, who: Holder, typed: string, now: Date): Promise<Refusal | Confirmed> =>
     (await store.useRecoveryCode(tx, who.id, hashToken(plainCode(typed)), now))
       ? { by: 'recovery-code', factorId: null }

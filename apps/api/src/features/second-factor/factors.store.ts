@@ -230,7 +230,7 @@ export const factorStore = {
     return role !== undefined;
   },
 
-  /** Where somebody can be told, and whether they have proven it. */
+  /** Where somebody can be notified, and whether it is verified. */
   contactsOf: (db: Db | Tx, personId: string) =>
     db
       .selectFrom('people')

@@ -11,7 +11,7 @@ declare module '#domain-events/domain-event-map.ts' {
   }
 }
 
-/** Sent by the command that takes a role, in its transaction; a server tells the person. */
+/** Sent by the command that takes a role, in its transaction; a server notifies the person. */
 export const factorsRemoved = {
   name: 'notify-of-removed-factors',
   data: z.strictObject({ personId: z.uuid(), what: z.enum(['off', 'changed']) }),

@@ -17,16 +17,16 @@ interface Rooms {
 const untold = 'Nobody could be told, so please call or text somebody now.';
 
 export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof secondFactorEndpoints> => {
-  const mine = async (...asked: Parameters<OwnFactors['standing']>) => factorsToWire(await own.standing(...asked));
+  const standing = async (...asked: Parameters<OwnFactors['standing']>) => factorsToWire(await own.standing(...asked));
   const enrolled = async (made: Refusal | { codes: string[] | null }, ...asked: Parameters<OwnFactors['standing']>) =>
-    made instanceof Refusal ? made : { ...(await mine(...asked)), NewRecoveryCodes: made.codes };
+    made instanceof Refusal ? made : { ...(await standing(...asked)), NewRecoveryCodes: made.codes };
   const whereOf = (context: RequestContext, deviceId?: string) => ({
     ...context,
     deviceId: deviceId ?? context.deviceId,
   });
 
   return {
-    mine: ({ tx, me, context }) => mine(tx, me, context.now),
+    mine: ({ tx, me, context }) => standing(tx, me, context.now),
     beginApp: async ({ tx, me, body, context }) => {
       const { id, secret, uri } = await own.beginApp(tx, me, body.Label, context.now);
       return { _id: id, Secret: secret, Uri: uri };
@@ -42,12 +42,12 @@ export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof
     },
     remove: async ({ tx, me, params, context }) => {
       await own.remove(tx, me, params.id, context.now);
-      return mine(tx, me, context.now);
+      return standing(tx, me, context.now);
     },
     renewRecoveryCodes: async ({ tx, me, context }) => ({ Codes: await own.renewCodes(tx, me, context.now) }),
     keep: async ({ tx, me, context }) => {
       await own.cancelRemoval(tx, me, context.now);
-      return mine(tx, me, context.now);
+      return standing(tx, me, context.now);
     },
 
     signIn: ({ tx, body, context }) => steps.finish(tx, body, whereOf(context, body.DeviceId)),
@@ -58,7 +58,7 @@ export const secondFactorRoutes = ({ own, steps, lost }: Rooms): Handlers<typeof
     raiseAlert: async ({ tx, body, context }) => {
       const raised = await steps.raiseAlert(tx, body, context);
       if (raised instanceof Refusal) return raised;
-      return reply(raised.isTold ? 'Your Crew is being told.' : untold, { IsTold: raised.isTold });
+      return reply(raised.isNotified ? 'Your Crew is being told.' : untold, { IsTold: raised.isNotified });
     },
     lose: async ({ tx, body, context }) => {
       const readyAt = await steps.lose(tx, body.Challenge, context);

@@ -1,4 +1,4 @@
-// The second step of signing in: between a right password and a session. Whoever stands there can always tell their Crew.
+// The second step of signing in: between a right password and a session. Whoever is between the two can always alert their Crew.
 import { secondFactorNeeded } from '@mycrew/contract/constants.ts';
 import { secondFactorTimes, type SecondStep } from '@mycrew/contract/second-factor.ts';
 import type { Session } from '@mycrew/contract/session.ts';
@@ -136,12 +136,12 @@ export const createSignInStep = (deps: Deps) => {
       tx: Tx,
       { Challenge, ClientAlertId }: { Challenge?: string | undefined; ClientAlertId?: string | undefined },
       { key, now }: { key: string | null; now: Date },
-    ): Promise<{ isTold: boolean } | Refusal> {
-      // Nothing that holds the step keeps this waiting.
+    ): Promise<{ isNotified: boolean } | Refusal> {
+      // Nothing that holds the step delays this.
       const step = Challenge && (await store.byToken(tx, hashToken(Challenge), false));
       if (!step || !isWithin(step, secondFactorTimes.alertMs, now)) return refuse.rule('second-step-over');
       const { recipients } = await deps.raise(tx, { id: step.personId }, { ClientAlertId }, null, key);
-      return { isTold: recipients > 0 };
+      return { isNotified: recipients > 0 };
     },
 
     async lose(tx: Tx, challenge: string, where: Where): Promise<Date | Refusal> {

@@ -86,7 +86,7 @@ export const createGoogle = (deps: Deps) => {
     return session instanceof Refusal ? session : { session, signUp: null };
   };
 
-  /** An email that nobody proved here may have been typed in by somebody else: it opens nothing, and keeps nobody out. */
+  /** An email that nobody proved here may have been typed in by somebody else: it opens nothing, and locks nobody out. */
   const signInAs = async (
     tx: Tx,
     email: string,

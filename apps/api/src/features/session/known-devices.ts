@@ -1,5 +1,5 @@
 // A browser that signed in before has a count of its own: wrong passwords from anywhere else do not make it wait. Each browser
-// makes itself a secret and keeps it when it signs out; here it stands as a hash, another one for each person.
+// makes itself a secret and stores it after signing out; here it stands as a hash, another one for each person.
 import { uuidv7 } from 'uuidv7';
 import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { KnownDevice, KnownDeviceStore } from './known-devices.store.ts';

@@ -1,4 +1,4 @@
-// How passwords and pins are kept: argon2id, with the same work for accounts that are not there.
+// How passwords and pins are stored: argon2id, with the same work for accounts that are not there.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
@@ -7,7 +7,7 @@ import { createSemaphore } from '#src/concurrency/semaphore.ts';
 /** argon2id is the package's default kind. One pass over 46 MiB takes about as long here as two over 19. */
 const parameters = { memoryCost: 46 * 1_024, timeCost: 1, parallelism: 1 } as const;
 
-/** Each keeps a core busy, and one more is ready when it is done: with still more, everything else waits for its turn. */
+/** Each occupies a core, and one more is ready when it is done: with still more, everything else waits for its turn. */
 const limit = createSemaphore(availableParallelism() + 1);
 
 /** One spelling for what looks the same, whichever keyboard typed it. */

@@ -20,7 +20,7 @@ export const createRefreshChain = (keys: Keys) => ({
     refresh: successorOf(refresh, keys.refresh),
   }),
 
-  /** Hashes of what came of a token: where one of them is in use, the token was traded before and has been kept by somebody. */
+  /** Hashes of what came of a token: where one of them is in use, the token was traded before and has been copied by somebody. */
   descendants(refresh: string): Buffer[] {
     const hashes: Buffer[] = [];
     for (let token = refresh; hashes.length < recognisedSteps;) {

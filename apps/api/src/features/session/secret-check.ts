@@ -56,7 +56,7 @@ export const createSecretCheck = ({ store, passwords, end, audit }: Deps) => {
   return {
     check,
 
-    /** The password alone, for a form: what is wrong with it is said at its field. */
+    /** The password alone, for a form: an error is reported at its field. */
     async refuseUnlessPassword(tx: Tx, me: Member, field: string, typed: string, now: Date): Promise<Refusal | null> {
       const verdict = await check(tx, me, typed, 'password', now);
       if (verdict.is === 'right') return null;

@@ -118,7 +118,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     hashPassword: passwords.hash,
     isRight: passwords.isRight,
     isGuessable,
-    /** For another pin of theirs: kept like this one, and with the same waits after wrong ones. */
+    /** For another pin of theirs: stored like this one, and with the same waits after wrong ones. */
     pins: { hash: passwords.hashPin, isRight: passwords.isRightPin, waitAfter, waitWords },
     refuseUnlessPassword: secrets.refuseUnlessPassword,
     openStepUp: stepUp.open,

@@ -123,7 +123,7 @@ export const createSession = (deps: Deps) => {
       const hash = hashToken(token);
       const session = await store.byRefreshHash(tx, hash);
       if (!session) return reused(tx, await store.livingWithRefreshHash(tx, chain.descendants(token)), now);
-      // Also where suspending has ended it: whoever is suspended is told so.
+      // Also where suspending has ended it: whoever is suspended is answered so.
       if (session.status === 'suspended' || session.status === 'deleted') throw refuse.suspended();
       if (session.endedAt || session.idleEndsAt <= now || session.absoluteEndsAt <= now) throw refuse.unauthorised();
       const next = chain.after(token);

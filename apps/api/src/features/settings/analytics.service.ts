@@ -1,4 +1,4 @@
-// Menu taps are counted only for whoever said yes, and without who they are.
+// Menu taps are counted only for whoever consented, and without who they are.
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { SettingsStore } from './settings.store.ts';

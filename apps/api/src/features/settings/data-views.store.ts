@@ -23,7 +23,7 @@ export const dataViewStore = {
     const { rows } = await sql<ViewRow>`
       WITH looks AS (
         SELECT actor, action, subject, staff_role, why, date_trunc('hour', at, 'UTC') AS hour, min(at) AS at
-        FROM (${looksAt(ownerId, now)}) told WHERE at > ${since}
+        FROM (${looksAt(ownerId, now)}) looked WHERE at > ${since}
         GROUP BY actor, action, subject, staff_role, why, hour
       )
       SELECT actor, action, staff_role, why, count(*)::int AS count, min(at) AS at

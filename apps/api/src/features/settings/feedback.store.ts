@@ -1,4 +1,4 @@
-// What people told those who run this, in SQL.
+// Feedback to those who run this, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';

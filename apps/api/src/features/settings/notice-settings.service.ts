@@ -5,7 +5,7 @@ import type { Hours, NoticeSettingsStore, Switches } from './notice-settings.sto
 
 export interface Deps {
   store: NoticeSettingsStore;
-  /** How the switches stand until somebody touches them; said by notifications. */
+  /** How the switches stand until somebody touches them; given by notifications. */
   defaults: Switches;
   /** Whose a one-click address is; null where it was never made here. */
   personOfMail(token: string): string | null;

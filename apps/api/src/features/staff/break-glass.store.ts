@@ -6,7 +6,7 @@ import { pageOf, type PageOf } from '#database/paging.ts';
 export interface BreakGlassRow {
   id: string;
   personId: string;
-  /** Null: from before this was kept, when it was the person. */
+  /** Null: from before this was stored, when it was the person. */
   askedAbout: string | null;
   askedBy: string;
   reasonSealed: Buffer;

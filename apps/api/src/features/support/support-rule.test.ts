@@ -16,7 +16,7 @@ const jonah: CrewPerson = {
   timeZone: 'Australia/Sydney',
   quietFrom: null,
   quietUntil: null,
-  lastToldAt: null,
+  lastNotifiedAt: null,
 };
 const leanne = { ...jonah, id: 'leanne', firstName: 'Leanne' };
 
@@ -56,10 +56,10 @@ describe('who hears', () => {
   });
 
   it('rests for whoever heard within a day', () => {
-    const notified = { ...jonah, lastToldAt: new Date('2026-11-19T10:00:01Z') };
+    const notified = { ...jonah, lastNotifiedAt: new Date('2026-11-19T10:00:01Z') };
     expect(whoHears(rule(), felt(), [notified], now)[0]!.state).toBe('rested');
     expect(
-      whoHears(rule(), felt(), [{ ...notified, lastToldAt: new Date('2026-11-19T10:00:00Z') }], now)[0]!.state,
+      whoHears(rule(), felt(), [{ ...notified, lastNotifiedAt: new Date('2026-11-19T10:00:00Z') }], now)[0]!.state,
     ).toBe('due');
   });
 

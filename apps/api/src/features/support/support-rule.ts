@@ -4,7 +4,7 @@ import { endOfQuiet } from '#time/local-time.ts';
 
 type Mode = 'never' | 'every' | 'hard' | 'run';
 
-/** `asked`: by no rule, the youth said so. */
+/** `asked`: by no rule, the youth asked for it. */
 export type Reason = Exclude<Mode, 'never'> | 'asked';
 
 export interface Rule {
@@ -28,7 +28,7 @@ export interface CrewPerson {
   timeZone: string;
   quietFrom: string | null;
   quietUntil: string | null;
-  lastToldAt: Date | null;
+  lastNotifiedAt: Date | null;
 }
 
 export interface PlannedHeadsUp {
@@ -60,9 +60,9 @@ export const whoHears = (rule: Rule, felt: Felt, crew: CrewPerson[], now: Date):
 
 /** When each hears: after a moment to take it back, at the end of their quiet hours, or not again within a day. */
 export const planned = (crew: CrewPerson[], reason: Reason, now: Date): PlannedHeadsUp[] =>
-  crew.map(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt }) => {
+  crew.map(({ id, firstName, timeZone, quietFrom, quietUntil, lastNotifiedAt }) => {
     const notified = { crewId: id, firstName, reason };
-    if (lastToldAt && now.getTime() - lastToldAt.getTime() < restMs)
+    if (lastNotifiedAt && now.getTime() - lastNotifiedAt.getTime() < restMs)
       return { ...notified, state: 'rested', dueAt: now };
     const quietEnd = endOfQuiet(now, timeZone, quietFrom, quietUntil);
     if (quietEnd) return { ...notified, state: 'waits', dueAt: quietEnd };

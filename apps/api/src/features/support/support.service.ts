@@ -1,4 +1,4 @@
-// Support that arrives: applies the youth's rule to a check-in, holds it for a moment, and tells each person once.
+// Applies the youth's rule to a check-in, holds the notice for a moment, and notifies each person once.
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
@@ -26,8 +26,8 @@ interface ChangedCheckin extends FeltCheckin {
 }
 
 interface AfterCheckin {
-  told: PlannedHeadsUp[];
-  /** Whoever of the crew sees it, told or not. */
+  notified: PlannedHeadsUp[];
+  /** Whoever of the crew sees it, notified or not. */
   crewIds: string[];
 }
 
@@ -46,7 +46,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
   const notifyAll = async (tx: Tx, rows: HeadsUpRow[]) => {
     for (const { id, youthId, crewId, checkinId, state, reason } of rows) {
       if (state !== 'told') continue;
-      // What waits goes with its check-in: what is told has one.
+      // What waits goes with its check-in: what is sent has one.
       await domainEvents.publish(tx, 'support.told', { headsUpId: id, youthId, crewId, checkinId: checkinId! });
       await audit.note(tx, {
         actor: null,
@@ -63,7 +63,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
     if (notified.length === 0) return;
     await store.insert(
       tx,
-      notified.map((each) => ({ id: uuidv7(), checkinId, youthId, told: each })),
+      notified.map((each) => ({ id: uuidv7(), checkinId, youthId, planned: each })),
       now,
     );
     for (const due of new Set(notified.filter(({ state }) => state !== 'rested').map(({ dueAt }) => dueAt.getTime()))) {
@@ -77,14 +77,14 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
       const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id);
       const shown = crew.filter(seesNew);
       const crewIds = shown.map(({ id }) => id);
-      if (!rule) return { told: [], crewIds };
+      if (!rule) return { notified: [], crewIds };
       const notified = whoHears(rule, { ...felt, before: hardBefore }, shown, now);
       await persist(tx, youthId, felt.id, notified, now);
-      return { told: notified, crewIds };
+      return { notified, crewIds };
     },
 
     /**
-     * Called with each change of a check-in: the rule is asked again by what it says now. Who was told stays told, whom the
+     * Called with each change of a check-in: the rule is asked again by what it says now. Who was notified stays so, whom the
      * youth took out stays out; whom they asked for themselves is not the rule's.
      */
     async afterChange(tx: Tx, youthId: string, felt: ChangedCheckin, now: Date) {
@@ -93,7 +93,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
       const shown = crew.filter(seesNew);
       if (rule) await persist(tx, youthId, felt.id, whoHears(rule, { ...felt, before: hardBefore }, shown, now), now);
       realtime.changed(tx, [youthId], 'support');
-      return { told: await store.ofCheckin(tx, youthId, felt.id), crewIds: shown.map(({ id }) => id) };
+      return { notified: await store.ofCheckin(tx, youthId, felt.id), crewIds: shown.map(({ id }) => id) };
     },
 
     /** Called before a check-in goes: whoever has not heard of it never does. Answers who of the crew sees what is new. */
@@ -110,7 +110,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
 
     putOff: (tx: Tx, me: Member, now: Date) => store.beginRule(tx, me.id, now, { putOff: true }),
 
-    /** Told once because the youth says so, whatever the rule is; held for the same moment. */
+    /** Notified once because the youth asks for it, whatever the rule is; held for the same moment. */
     async notify(tx: Tx, me: Member, checkinId: string, crewIds: string[], now: Date): Promise<HeadsUpRow[]> {
       const checkin = await store.checkinToNotify(tx, me.id, checkinId, new Date(now.getTime() - maySayForMs));
       if (!checkin) throw refuse.notFound();
@@ -140,7 +140,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
     /** Ends the moment to take back; what waits for the end of quiet hours goes on waiting. */
     async tellNow(tx: Tx, me: Member, checkinId: string, now: Date): Promise<HeadsUpRow[]> {
       if (!(await store.ownsCheckin(tx, me.id, checkinId))) throw refuse.notFound();
-      await notifyAll(tx, await store.tell(tx, now, { checkinId }));
+      await notifyAll(tx, await store.notify(tx, now, { checkinId }));
       return store.ofCheckin(tx, me.id, checkinId);
     },
 
@@ -153,7 +153,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
 
     /** Work of the job: everything due, however it came to be late. */
     async notifyDue(tx: Tx, now: Date): Promise<number> {
-      const rows = await store.tell(tx, now, { anyDue: true });
+      const rows = await store.notify(tx, now, { anyDue: true });
       await notifyAll(tx, rows);
       return rows.length;
     },

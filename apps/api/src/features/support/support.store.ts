@@ -1,4 +1,4 @@
-// The youth's rule and whom the app told, in SQL.
+// The youth's rule and whom the app notified, in SQL.
 import { sql } from 'kysely';
 import { withNext, type Db, type Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
@@ -38,7 +38,7 @@ interface SituationRow {
   timeZone: string;
   quietFrom: string | null;
   quietUntil: string | null;
-  lastToldAt: Date | null;
+  lastNotifiedAt: Date | null;
   seesNothingNew: boolean;
 }
 
@@ -66,7 +66,7 @@ export const supportStore = {
             ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
         p.id, p.first_name, p.time_zone, p.quiet_from, p.quiet_until,
         (SELECT max(h.told_at) FROM heads_ups h
-          WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_told_at,
+          WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_notified_at,
         c.sees_until IS NOT NULL AS sees_nothing_new
       FROM (SELECT) AS one LEFT JOIN support_rules r ON r.person_id = ${youthId}
       LEFT JOIN (living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
@@ -75,8 +75,8 @@ export const supportStore = {
     const { mode, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
     return {
       rule: mode && { mode, runLength, crewIds, updatedAt },
-      crew: rows.flatMap(({ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt, seesNothingNew }) =>
-        id === null ? [] : [{ id, firstName, timeZone, quietFrom, quietUntil, lastToldAt, seesNothingNew }],
+      crew: rows.flatMap(({ id, firstName, timeZone, quietFrom, quietUntil, lastNotifiedAt, seesNothingNew }) =>
+        id === null ? [] : [{ id, firstName, timeZone, quietFrom, quietUntil, lastNotifiedAt, seesNothingNew }],
       ),
       hardBefore,
     };
@@ -89,7 +89,7 @@ export const supportStore = {
       .onConflict((clash) => clash.column('personId').doUpdateSet({ mode, runLength, crewIds, updatedAt: now }))
       .execute(),
 
-  /** The row of somebody who has not chosen yet; whoever tells one youth's crew takes turns by it. */
+  /** The row of somebody who has not chosen yet; a lock on it serialises notifying one youth's crew. */
   async beginRule(tx: Tx, personId: string, now: Date, { putOff = false } = {}): Promise<void> {
     await tx
       .insertInto('supportRules')
@@ -111,25 +111,25 @@ export const supportStore = {
     return rows[0]!.asks;
   },
 
-  insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; told: PlannedHeadsUp }[], now: Date) =>
+  insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; planned: PlannedHeadsUp }[], now: Date) =>
     withNext(
       tx,
       tx
         .insertInto('headsUps')
         .values(
-          rows.map(({ id, checkinId, youthId, told }) => ({
+          rows.map(({ id, checkinId, youthId, planned }) => ({
             id,
             checkinId,
             youthId,
-            crewId: told.crewId,
-            reason: told.reason,
-            state: told.state,
-            dueAt: told.dueAt,
+            crewId: planned.crewId,
+            reason: planned.reason,
+            state: planned.state,
+            dueAt: planned.dueAt,
             createdAt: now,
           })),
         )
         .onConflict((clash) =>
-          // Taken back, and then told after all; by nobody but the youth.
+          // Taken back, and then notified after all; by nobody but the youth.
           clash
             .columns(['checkinId', 'crewId'])
             .doUpdateSet(({ ref }) => ({
@@ -143,12 +143,12 @@ export const supportStore = {
     ),
 
   /**
-   * Turns what is due into told, each row once whoever asks; people who left the crew, or whose
+   * Marks what is due as notified, each row once whoever asks; people who left the crew, or whose
    * view is paused, are passed over for good.
-   * The 24-hour rest is looked at again here: two check-ins in ten seconds must not tell twice. So tellers of one
-   * youth take turns, and take them in a statement of its own: only the next one sees what the one before has told.
+   * The 24-hour rest is looked at again here: two check-ins in ten seconds must not notify twice. So workers on one
+   * youth take turns, and take them in a statement of its own: only the next one sees what the one before has sent.
    */
-  async tell(tx: Tx, now: Date, only: { checkinId: string } | { anyDue: true }): Promise<HeadsUpRow[]> {
+  async notify(tx: Tx, now: Date, only: { checkinId: string } | { anyDue: true }): Promise<HeadsUpRow[]> {
     const which =
       'checkinId' in only
         ? sql`h.checkin_id = ${only.checkinId} AND h.state = 'due'`
@@ -167,8 +167,8 @@ export const supportStore = {
         SELECT due.id,
           CASE WHEN NOT EXISTS (SELECT FROM living_crew c
               WHERE c.youth_id = due.youth_id AND c.supporter_id = due.crew_id AND c.sees_until IS NULL) THEN 'takenBack'
-            WHEN EXISTS (SELECT FROM heads_ups told WHERE told.youth_id = due.youth_id AND told.crew_id = due.crew_id
-              AND told.state = 'told' AND told.told_at > ${now}::timestamptz - interval '24 hours') THEN 'rested'
+            WHEN EXISTS (SELECT FROM heads_ups sent WHERE sent.youth_id = due.youth_id AND sent.crew_id = due.crew_id
+              AND sent.state = 'told' AND sent.told_at > ${now}::timestamptz - interval '24 hours') THEN 'rested'
             WHEN row_number() OVER (PARTITION BY due.youth_id, due.crew_id ORDER BY due.id) > 1 THEN 'rested'
             ELSE 'told' END AS state
         FROM due
@@ -199,12 +199,12 @@ export const supportStore = {
       .execute();
   },
 
-  /** Of one check-in that goes: only whom the app has told stays known. */
+  /** Of one check-in that goes: only whom the app has notified stays known. */
   async forgetUntold(tx: Tx, checkinId: string): Promise<void> {
     await tx.deleteFrom('headsUps').where('checkinId', '=', checkinId).where('state', '!=', 'told').execute();
   },
 
-  /** What still waits by a rule, and the rule as it is now would not tell. */
+  /** What still waits by a rule, and the rule as it is now would not notify. */
   takeBackAgainst: (tx: Tx, youthId: string, { mode, crewIds }: Rule) =>
     sql`
       UPDATE heads_ups h SET state = 'takenBack' FROM checkins k
@@ -212,7 +212,7 @@ export const supportStore = {
         ${mode}::text = 'never' OR (${mode}::text = 'hard' AND NOT k.is_hard) OR (${mode}::text = 'run' AND h.reason <> 'run')
         OR NOT h.crew_id = any(coalesce(${crewIds}::uuid[], ARRAY[h.crew_id])))`.execute(tx),
 
-  /** Whatever still waits to be told about somebody. */
+  /** Whatever still waits to be sent about somebody. */
   takeBackAll: (tx: Tx, youthId: string) =>
     tx
       .updateTable('headsUps')
@@ -221,7 +221,7 @@ export const supportStore = {
       .where('state', 'in', ['due', 'waits'])
       .execute(),
 
-  /** They are of this crew no longer. A rule that named nobody else tells nobody from now on, rather than everybody. */
+  /** They are of this crew no longer. A rule that named nobody else notifies nobody from now on, rather than everybody. */
   async forget(tx: Tx, youthId: string, crewId: string): Promise<void> {
     await sql`
       UPDATE support_rules SET crew_ids = array_remove(crew_ids, ${crewId}::uuid)
@@ -229,7 +229,7 @@ export const supportStore = {
     await supportStore.takeBackFor(tx, youthId, crewId);
   },
 
-  /** Whatever still waits to be told to one of the crew. */
+  /** Whatever still waits to be sent to one of the crew. */
   takeBackFor: (tx: Tx, youthId: string, crewId: string) =>
     tx
       .updateTable('headsUps')
@@ -255,7 +255,7 @@ export const supportStore = {
     return pageOf(newest, pageSize, page);
   },
 
-  /** A check-in of one's own that somebody may still be told of. */
+  /** A check-in of one's own of which somebody may still be notified. */
   checkinToNotify: (db: Db | Tx, youthId: string, checkinId: string, since: Date) =>
     db
       .selectFrom('checkins')

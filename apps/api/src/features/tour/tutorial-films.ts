@@ -41,7 +41,7 @@ export const filmsAmong = (names: readonly string[]): { films: Film[]; uncaption
   };
 };
 
-/** Null where this process keeps no files. */
+/** Null where this process stores no files. */
 export const createTutorialFilms = (dataDir: string | null) => {
   const folder = dataDir && join(dataDir, 'tutorials');
   // Nothing there, or a folder that may not be read, is no film.

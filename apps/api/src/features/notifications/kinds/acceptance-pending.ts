@@ -1,4 +1,4 @@
-// Somebody came through a link and said yes; whether it is who was meant, only the youth knows.
+// Somebody accepted through a link; whether it is who was meant, only the youth knows.
 import type { Kind } from './kind.ts';
 
 export const acceptancePending: Kind<'crew.said-yes'> = {

@@ -1,4 +1,4 @@
-// Somebody asked to be reminded of whom they haven't said hello to yet.
+// Somebody asked to be reminded of whom they haven't answered yet.
 import type { Kind } from './kind.ts';
 
 export const checkinUnanswered: Kind<'checkin.unanswered'> = {

@@ -1,4 +1,4 @@
-// Somebody said yes to a request of mine.
+// Somebody accepted my request.
 import type { Kind } from './kind.ts';
 
 export const connectionAccepted: Kind<'connection.accepted'> = {

@@ -1,4 +1,4 @@
-// The youth has said: it is who I meant. What was promised begins.
+// The youth has confirmed the supporter: the relation begins.
 import type { Kind } from './kind.ts';
 
 export const crewConfirmed: Kind<'crew.confirmed'> = {

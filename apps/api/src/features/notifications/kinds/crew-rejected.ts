@@ -1,4 +1,4 @@
-// Somebody said no; who it was stands in the list of invitations, not on a lock screen.
+// Somebody declined; who it was stands in the list of invitations, not on a lock screen.
 import type { Kind } from './kind.ts';
 
 export const crewRejected: Kind<'crew.rejected'> = {

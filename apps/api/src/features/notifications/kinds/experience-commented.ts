@@ -1,4 +1,4 @@
-// Somebody wrote below a piece of theirs: said once a day for each piece, however many write.
+// Somebody wrote below an article of theirs: sent once a day for each article, however many write.
 import type { Kind } from './kind.ts';
 
 export const experienceCommented: Kind<'experience.commented'> = {

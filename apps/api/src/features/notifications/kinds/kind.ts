@@ -23,7 +23,7 @@ export interface Kind<N extends keyof DomainEventMap> {
   about(domainEvents: DomainEventMap[N]): string | null;
   /** What a tap is about. */
   leadsTo(domainEvents: DomainEventMap[N]): string;
-  /** The same text for the same event, so that it is told once. */
+  /** The same text for the same event, so that it is sent once. */
   once(domainEvents: DomainEventMap[N]): string;
   /** Whose place it takes in the list, as that one's `once`: what is over stands there once, by how it ended. */
   insteadOf?(domainEvents: DomainEventMap[N]): string;
@@ -31,7 +31,7 @@ export interface Kind<N extends keyof DomainEventMap> {
   unless?(domainEvents: DomainEventMap[N]): string;
   holdsWhile: HoldsWhile;
   isListed: boolean;
-  /** Always, or only while none of their pages is in sight; `never` where something surer than a notice tells them. */
+  /** Always, or only while none of their pages is in sight; `never` where something surer than a notice reaches them. */
   push: 'always' | 'whenAway' | 'never';
   urgency: NonNullable<PushOptions['urgency']>;
   email: boolean;

@@ -1,4 +1,4 @@
-// Staff have looked at what somebody told them. What came of it for whom stands nowhere.
+// Staff have looked at a report. The outcome for anybody is not disclosed.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { Kind } from './kind.ts';
 
