@@ -3,7 +3,7 @@ import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useOutletContext, useSearchParams } from 'react-router';
-import { useAutosave, useOpenHere } from '#shared/outbox/useAutosave.ts';
+import { useAutosave } from '#shared/outbox/useAutosave.ts';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import type { PlanDraft } from './planDraft.ts';
 import { planSaving } from './planSaving.ts';
@@ -29,14 +29,12 @@ interface Opened {
   theirs?: SafetyPlan;
 }
 
-function Open({ id, plan, begin: given, theirs }: Opened & { id: string; plan: SafetyPlan | null }) {
+function Open({ id, plan, ...opened }: Opened & { id: string; plan: SafetyPlan | null }) {
   const queries = useQueryClient();
-  const { draft } = useOpenHere(planSaving, id, given);
   const saving = useAutosave({
     of: planSaving,
     id,
-    draft,
-    met: theirs,
+    ...opened,
     onSaved: (saved) => showPlan(queries, saved as SafetyPlan),
   });
   return <Outlet context={{ id, saving, plan } satisfies Editing} />;

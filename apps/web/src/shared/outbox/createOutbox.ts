@@ -164,6 +164,10 @@ export function createOutbox(deps: OutboxDeps) {
     takeBack: (key: string) => forget(key, ({ tries }) => tries === 0),
     /** For what is no longer so, whether it has reached the server or not. */
     noMore: async (key: string): Promise<void> => void (await forget(key, () => true)),
+    /** Nothing of this lane is wanted any more, or something else takes its place. */
+    async clearLane(lane: string): Promise<void> {
+      for (const entry of list) if (entry.lane === lane) await forget(entry.key, () => true);
+    },
     /** One that was refused, or that asks. */
     async drop(key: string): Promise<void> {
       const lane = list.find((entry) => entry.key === key)?.lane;

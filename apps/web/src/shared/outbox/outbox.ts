@@ -48,7 +48,7 @@ export const outbox = createOutbox({
     askForSync();
   },
 });
-export const { takeBack, noMore, drop, sendNow, onAnswered } = outbox;
+export const { takeBack, noMore, clearLane, drop, sendNow, onAnswered } = outbox;
 
 let owner = getSession()?.UserId;
 subscribeSession(() => {

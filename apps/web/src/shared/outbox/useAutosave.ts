@@ -1,7 +1,7 @@
 // Saves something as it is written: on this device at once, and after a breath by the outbox, which tries until it is answered.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { isAboutSession, isApiError, wordsOf } from '#shared/api/ApiError.ts';
-import type { Autosave, Autosaved, OpenHere, SaveReply, Stored } from './autosave.ts';
+import type { Autosave, Autosaved, SaveReply, Stored } from './autosave.ts';
 import { withWebLock } from './browser.ts';
 import { takenBack } from './createOutbox.ts';
 import { firstAnswer } from './outbox.ts';
@@ -13,9 +13,9 @@ export type SaveState<T = unknown> =
   | { is: 'idle' }
   | { is: 'saving' }
   | { is: 'saved'; at: string }
-  /** No answer: what has this print goes out by itself. */
+  /** No answer: what has this print is sent by itself. */
   | { is: 'waiting'; print?: string }
-  /** The server says no to what stands there, until something else does. */
+  /** The server refuses what stands there, until something else does. */
   | { is: 'refused'; words: string; print: string }
   /** A lock of the room has closed meanwhile. */
   | { is: 'locked' }
@@ -26,14 +26,16 @@ export type SaveState<T = unknown> =
 interface Asked<D extends Autosaved, T extends Stored> {
   of: Autosave<D, T>;
   id: string;
-  draft: OpenHere<D, T>;
+  begin: D;
   /** Another version that was met when it was opened. */
-  met?: T | undefined;
+  theirs?: T | undefined;
   /** Whether the room's own lock refused it. */
   isLocked?: (error: unknown) => boolean;
   onLocked?: () => void;
-  /** After each answer to a saving of mine. */
+  /** After each answer to a save of this page. */
   onSaved?: (reply: SaveReply) => void;
+  /** Another tab has saved it and closed it: what is shown there is what counts. */
+  onSavedElsewhere?: () => void;
 }
 
 const outcomeOf = <T>(error: unknown, print: string): SaveState<T> => {
@@ -44,20 +46,18 @@ const outcomeOf = <T>(error: unknown, print: string): SaveState<T> => {
 };
 
 export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<D, T>) {
-  const { of, id, draft, met, isLocked, onLocked, onSaved } = asked;
+  const { of, id, isLocked, onLocked, onSaved, onSavedElsewhere } = asked;
+  const [begin] = useState(asked.begin);
+  const [draft] = useState(() => {
+    const opened = of.open(id, begin);
+    opened.change(() => begin);
+    return opened;
+  });
   const { content } = useSyncExternalStore(draft.subscribe, draft.get);
-  const [state, setState] = useState<SaveState<T>>(met ? { is: 'two', theirs: met } : { is: 'idle' });
+  const [state, setState] = useState<SaveState<T>>(asked.theirs ? { is: 'two', theirs: asked.theirs } : { is: 'idle' });
   const isLeft = useRef(false);
   const unsaved = of.isUnsaved(content);
   const print = of.printOf(content);
-
-  /** Mine went out before, or somebody else was quicker: only then there are two. */
-  const takeNewer = (theirs: T): SaveState<T> => {
-    const meeting = of.meet(draft.get().content, theirs);
-    if (meeting.is === 'two') return { is: 'two', theirs };
-    draft.change(() => meeting.draft);
-    return of.isUnsaved(meeting.draft) ? { is: 'idle' } : { is: 'saved', at: theirs.UpdatedOn };
-  };
 
   const take = (now: D, saved: SaveReply): SaveState<T> => {
     draft.change((other) => of.answered(other, now, saved.Revision));
@@ -66,9 +66,14 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
   };
 
   const refuse = (now: D, error: unknown): SaveState<T> => {
-    if (isApiError(error) && error.code === of.kind.newerCode)
-      return takeNewer(of.kind.newerOf?.(error.data) ?? (error.data as T));
-    return isLocked?.(error) ? { is: 'locked' } : outcomeOf(error, of.printOf(now));
+    if (isLocked?.(error)) return { is: 'locked' };
+    if (!isApiError(error) || error.code !== of.kind.newerCode) return outcomeOf(error, of.printOf(now));
+    // An earlier try of this device arrived, or another device was quicker: only then there are two.
+    const newer = of.kind.newerOf?.(error.data) ?? (error.data as T);
+    const { begin: next, theirs } = of.meet(draft.get().content, newer);
+    if (theirs) return { is: 'two', theirs };
+    draft.change(() => next);
+    return of.isUnsaved(next) ? { is: 'idle' } : { is: 'saved', at: newer.UpdatedOn };
   };
 
   const attempt = async (): Promise<SaveState<T>> => {
@@ -103,18 +108,18 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
   };
 
   const saveNow = useEffectEvent(() => void save());
-  const isRefused = state.is === 'refused' && state.print === print;
-  const mayTry = !isRefused && ['idle', 'saved', 'refused', 'waiting'].includes(state.is);
-  const isStored = state.is === 'waiting' && state.print === print;
+  /** What stands there is refused, or waits in the outbox already. */
+  const isSettled = (state.is === 'refused' || state.is === 'waiting') && state.print === print;
+  const mayTry = !isSettled && ['idle', 'saved', 'refused', 'waiting'].includes(state.is);
   /** Each change begins the breath anew. */
-  const due = unsaved && mayTry && !isStored ? print : null;
+  const due = unsaved && mayTry ? print : null;
   useEffect(() => {
     if (due === null) return undefined;
     const timer = setTimeout(() => saveNow(), state.is === 'waiting' ? againMs : breathMs);
     return () => clearTimeout(timer);
   }, [due, state.is]);
 
-  /** What is not saved goes on by the outbox; what is, is not kept here any longer. */
+  /** What is not saved is sent by the outbox; what is, is stored here no longer. */
   const leave = useEffectEvent(() => {
     isLeft.current = true;
     if (of.isUnsaved(draft.get().content)) void of.handOver(id);
@@ -130,40 +135,24 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
     };
   }, [id, takeOver]);
 
+  const wasWritten = useRef(false);
+  const goElsewhere = useEffectEvent(() => onSavedElsewhere?.());
+  useEffect(() => {
+    if (content !== begin) wasWritten.current = true;
+    else if (wasWritten.current) goElsewhere();
+  }, [content, begin]);
+
+  /** Both versions are known; from here on there is one. */
+  const settle = (to: (now: D) => D) => {
+    draft.change(to);
+    setState({ is: 'idle' });
+  };
   return {
     page: content,
     state: state.is === 'saved' && unsaved ? ({ is: 'saving' } as const) : state,
-    unsaved,
     change: (to: Partial<D>) => draft.change((now) => ({ ...now, ...to })),
     save,
-    /** Both versions are known; from here on there is one. */
-    storeMine: (theirs: T) => {
-      draft.change((now) => ({ ...now, base: theirs.Revision, kept: of.draftOf(theirs).kept, tried: [] }));
-      setState({ is: 'idle' });
-    },
-    storeTheirs: (theirs: T) => {
-      draft.change(() => of.draftOf(theirs));
-      setState({ is: 'idle' });
-    },
+    storeMine: (theirs: T) => settle((now) => of.basedOn(now, theirs)),
+    storeTheirs: (theirs: T) => settle(() => of.draftOf(theirs)),
   };
-}
-
-/** Opens what is written here, once, with what it begins from. */
-export function useOpenHere<D extends Autosaved, T extends Stored>(of: Autosave<D, T>, id: string, given: D) {
-  const [begin] = useState(given);
-  const [draft] = useState(() => {
-    const opened = of.open(id, begin);
-    opened.change(() => begin);
-    return opened;
-  });
-  return { begin, draft };
-}
-
-/** Another tab has saved it and put it away: what is shown there is what counts. */
-export function useSavedElsewhere<D>(page: D, begin: D, go: () => void): void {
-  const wasWritten = useRef(false);
-  useEffect(() => {
-    if (page !== begin) wasWritten.current = true;
-    else if (wasWritten.current) go();
-  }, [page, begin, go]);
 }

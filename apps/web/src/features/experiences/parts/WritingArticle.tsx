@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { otherVersion, TwoVersions } from '#shared/editor/TwoVersions.tsx';
-import { useAutosave, useOpenHere, useSavedElsewhere } from '#shared/outbox/useAutosave.ts';
+import { useAutosave } from '#shared/outbox/useAutosave.ts';
 import { PictureButton } from '#shared/editor/PictureButton.tsx';
 import type { RichTextHandle } from '#shared/editor/RichText.tsx';
 import { TitleField } from '#shared/editor/TitleField.tsx';
@@ -90,11 +90,11 @@ function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
   );
 }
 
-export function WritingArticle({ id, begin: given, theirs }: WritingArticleProps) {
+export function WritingArticle({ id, ...opened }: WritingArticleProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { begin, draft } = useOpenHere(articleSaving, id, given);
-  const saving = useAutosave({ of: articleSaving, id, draft, met: theirs });
+  const toYours = () => void navigate(ownPath('drafts'), { replace: true });
+  const saving = useAutosave({ of: articleSaving, id, ...opened, onSavedElsewhere: toYours });
   const { page, state, change } = saving;
   const text = useRef<RichTextHandle>(null);
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
@@ -102,8 +102,6 @@ export function WritingArticle({ id, begin: given, theirs }: WritingArticleProps
   const terms = useQuery(experienceQueries.terms());
   const [isHandingIn, setHandingIn] = useState(false);
   const asNewArticle = useAsNew(id, page);
-  const [toYours] = useState(() => () => void navigate(ownPath('drafts'), { replace: true }));
-  useSavedElsewhere(page, begin, toYours);
   const leave = async () => {
     if (!isEmptyArticle(page)) await saving.save();
     await articlesAgain(queries);

@@ -10,7 +10,7 @@ import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isJournalLocked, journalLockQueries } from '#features/journal-lock/journal-lock.queries.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { otherVersion, TwoVersions } from '#shared/editor/TwoVersions.tsx';
-import { useAutosave, useOpenHere, useSavedElsewhere } from '#shared/outbox/useAutosave.ts';
+import { useAutosave } from '#shared/outbox/useAutosave.ts';
 import { PictureButton } from '#shared/editor/PictureButton.tsx';
 import type { RichTextHandle } from '#shared/editor/RichText.tsx';
 import { TitleField } from '#shared/editor/TitleField.tsx';
@@ -59,17 +59,16 @@ const Ways = ({ isEmpty, isFinishing, onFinish }: WaysProps) => (
   </div>
 );
 
-export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
+export function WritingPage({ id, ...opened }: WritingPageProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { begin, draft } = useOpenHere(pageSaving, id, given);
   const saving = useAutosave({
     of: pageSaving,
     id,
-    draft,
-    met: theirs,
+    ...opened,
     isLocked: isJournalLocked,
     onLocked: () => void queries.invalidateQueries({ queryKey: journalLockQueries.status().queryKey }),
+    onSavedElsewhere: () => void navigate(hrefOf('journalPage', { id }), { replace: true }),
   });
   const { page, state, change } = saving;
   const text = useRef<RichTextHandle>(null);
@@ -78,8 +77,6 @@ export function WritingPage({ id, begin: given, theirs }: WritingPageProps) {
   const [isFinishing, setFinishing] = useState(false);
   const sharing = useQuery({ ...journalQueries.sharing(id), enabled: page.base > 0 && page.status === 'finished' });
   const readers = (sharing.data?.Readers ?? []).filter(({ CanRead }) => CanRead);
-  const [toPage] = useState(() => () => void navigate(hrefOf('journalPage', { id }), { replace: true }));
-  useSavedElsewhere(page, begin, toPage);
 
   const finish = async (asksToShare: boolean) => {
     if (isEmptyPage(page)) return void navigate(routes.journal.path);

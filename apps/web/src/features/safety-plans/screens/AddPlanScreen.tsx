@@ -24,7 +24,7 @@ function ChooseKind() {
   const isOnline = useOnline();
   const begin = (kind: PlanKind) => {
     const id = newKey();
-    planSaving.open(id, blankPlan(kind)).change((begun) => ({ ...begun }));
+    planSaving.begin(id, blankPlan(kind));
     void navigate(editPath(id), { replace: true });
   };
   return (
