@@ -1,11 +1,12 @@
 // Every route of the two tables, on a phone and on a desk, in the light and in the dark: a name, a place, nothing axe minds.
+// Each is opened once, and then made wider: what asks for the width follows it.
 import { readFileSync } from 'node:fs';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts';
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible, expectLegible } from '../axe.ts';
-import { expectHelpInSight } from '../help.ts';
+import { expectHelpAtEveryWidth, expectHelpInSight, sizes } from '../help.ts';
 import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
@@ -50,17 +51,16 @@ const turn = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 
 /** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
-async function lookAround(page: Page, seen: Set<string>): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByText(/^Loading/u)).toHaveCount(0);
-  const shown = await page.getByRole('main').innerHTML();
+async function lookAround(page: Page, width: number, seen: Set<string>): Promise<void> {
+  const isPhone = width < 600;
+  const shown = `${width} ${await page.getByRole('main').innerHTML()}`;
   if (seen.has(shown)) return;
   seen.add(shown);
-  expect(await page.evaluate(() => document.title)).not.toBe('');
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const [title, tooWide] = await page.evaluate(
+    () => [document.title, document.documentElement.scrollWidth - innerWidth] as const,
+  );
+  expect(title).not.toBe('');
   expect(tooWide, 'pixels that lie beside the page').toBeLessThanOrEqual(0);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   await turn(page, 'light');
   await expectAccessible(page);
   await turn(page, 'dark');
@@ -70,36 +70,46 @@ async function lookAround(page: Page, seen: Set<string>): Promise<void> {
   if (isPhone) await expectSeenByKeys(page);
 }
 
-for (const width of [390, 1440] as const) {
-  test(`signed in, at ${width} px`, async ({ newPerson }) => {
-    test.setTimeout(900_000);
-    const page = await newPerson({ server: server(), width, as: mia });
-    const seen = new Set<string>();
-    await page.goto(hrefOf('home'));
-    for (const name of routesWith('protected')) {
-      const path = hrefOf(name, { id: ben?.session.UserId ?? '' });
-      await test.step(path, async () => {
-        await goWithin(page, path);
-        await lookAround(page, seen);
-        await expectHelpInSight(page);
-      });
-    }
-  });
-
-  test(`signed out, at ${width} px`, async ({ newPerson }) => {
-    test.setTimeout(900_000);
-    const page = await newPerson({ server: server(), width });
-    const seen = new Set<string>();
-    for (const name of routesWith('public', 'open')) {
-      const path = hrefOf(name);
-      await test.step(path, async () => {
-        await page.goto(path);
-        await lookAround(page, seen);
-        await expectHelpInSight(page);
-      });
-    }
-  });
+/** On a page that was opened on a phone, at each width; then it is a phone's again. */
+async function lookAtEveryWidth(page: Page, seen: Set<string>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+  for (const size of sizes) {
+    if (size !== sizes[0]) await page.setViewportSize(size);
+    await expectHelpInSight(page);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+    if (size.width !== 1024) await lookAround(page, size.width, seen);
+  }
+  await page.setViewportSize(sizes[0]);
 }
+
+test('signed in, every screen can be read, reached and left for help', async ({ newPerson }) => {
+  test.setTimeout(900_000);
+  const page = await newPerson({ server: server(), as: mia });
+  const seen = new Set<string>();
+  await page.goto(hrefOf('home'));
+  for (const name of routesWith('protected')) {
+    const path = hrefOf(name, { id: ben?.session.UserId ?? '' });
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await lookAtEveryWidth(page, seen);
+    });
+  }
+});
+
+test('signed out, every screen can be read, reached and left for help', async ({ newPerson }) => {
+  test.setTimeout(900_000);
+  const page = await newPerson({ server: server() });
+  const seen = new Set<string>();
+  for (const name of routesWith('public', 'open')) {
+    const path = hrefOf(name);
+    await test.step(path, async () => {
+      await page.goto(path);
+      await lookAtEveryWidth(page, seen);
+    });
+  }
+});
 
 /** What names a thing beside the address. */
 const namedBeside: Partial<Record<keyof typeof everyRoute, string>> = {
@@ -142,7 +152,7 @@ for (const [state, { id, answer }] of Object.entries(states)) {
     for (const name of state === 'nothing is there' ? ofOneThing : besideTheDesk) {
       const beside = namedBeside[name];
       await goWithin(page, hrefOf(name, { id }) + (beside ? `?${beside}=${id}` : ''));
-      await expectHelpInSight(page);
+      await expectHelpAtEveryWidth(page);
     }
   });
 }
@@ -155,7 +165,7 @@ for (const state of ['nothing has come yet', 'nothing can be read'] as const) {
       await page.goto(hrefOf(name, { id: 'nobody' }), { waitUntil: 'commit' });
       await expect(page.getByRole('main').first()).toBeVisible();
       await expect(page.locator('.still')).toHaveCount(0);
-      await expectHelpInSight(page);
+      await expectHelpAtEveryWidth(page);
     }
   });
 }
