@@ -19,7 +19,7 @@ const ownLines = {
 
 const names = {
   'names.ts': `export const toldAt = 1;
-export const isNotified = (kept: number, { said: reply, tell }: { said: number; tell: number }) => kept + reply + tell;
+export const isTold = (kept: number, { said: reply, tell }: { said: number; tell: number }) => kept + reply + tell;
 interface Needs {
   told: number;
 }

@@ -1,4 +1,4 @@
-// What stands in the log: who wrote a line, what an error may say, and how a flood of the same is kept short.
+// What stands in the log: who wrote a line, what an error may say, and how a flood of the same is limited.
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';

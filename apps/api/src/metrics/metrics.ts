@@ -1,5 +1,5 @@
-// What this process counts of itself, for Prometheus. Whatever is told here only counts: it never throws, and no label
-// holds anything but words of ours.
+// What this process counts of itself, for Prometheus. Recording here only counts: it never throws, and no label
+// contains anything but our own words.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import {
   labelValues,

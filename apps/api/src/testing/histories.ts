@@ -137,7 +137,7 @@ export const history = {
         INSERT INTO alerts (id, youth_id, state, created_at, ended_at)
         SELECT gen_random_uuid(), ${world.owner.id}, 'cleared', ${at(world)} - n * interval '1 minute', ${at(world)}
         FROM ${numbers} RETURNING id
-      ), told AS (
+      ), notified AS (
         INSERT INTO alert_recipients (alert_id, crew_id, added_version, link_hash)
         SELECT id, ${world.crew.id}, 1, decode(md5(id::text), 'hex') FROM raised
       )

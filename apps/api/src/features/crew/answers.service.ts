@@ -38,7 +38,7 @@ export interface Accepted {
 export const createAnswers = (deps: Deps) => {
   const { store, invitations, confirming, joining, domainEvents, realtime, audit, pictureUrl } = deps;
 
-  /** By token: whoever came with it first. By id: it was sent to a verified contact of mine, or I came with its link. */
+  /** By token: whoever came with it first. By id: it was sent to one of my verified contacts, or I came with its link. */
   const find = async (tx: Tx, me: Member | null, { InvitationId, Token }: By): Promise<Found> => {
     const found = Token
       ? await invitations.lockByToken(tx, hashToken(Token))

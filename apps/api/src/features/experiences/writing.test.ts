@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const { add, addImage, drafts, published, read, terms, update } = experienceEndpoints;
 const save = (id: string, body: object, who = author) => app.answer(update, { params: { id }, body }, who);
-const mine = (id: string) => app.call(read, { params: { id } }, author);
+const readOwn = (id: string) => app.call(read, { params: { id } }, author);
 const begin = (body: object, who = author) => app.answer(add, { body }, who);
 const thisYear = 2026;
 const aged = (oldest: number, over: object = {}) => aYouth(app, { yearOfBirth: thisYear - oldest, ...over });
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect((await save(id, { Revision: 1, Title: 'From the phone' })).http).toBe(200);
     const both = await Promise.all([1, 2].map((n) => save(id, { Revision: 2, Title: `At once ${n}` })));
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
-    expect(await mine(id)).toMatchObject({ Text: articleWords });
+    expect(await readOwn(id)).toMatchObject({ Text: articleWords });
   });
 
   it('is begun once by its own name, and is nobody else’s', async () => {
@@ -55,18 +55,24 @@ describe('a draft', () => {
 
   it('takes words alone, and a form with a picture, as other clients send them', async () => {
     const plain = await begin({ Title: 'Plain', Text: 'One.\n\nTwo.' });
-    expect((await mine(plain.data!._id)).Document.blocks).toHaveLength(2);
+    expect((await readOwn(plain.data!._id)).Document.blocks).toHaveLength(2);
     const files = { Images: await aPicture() };
     const body = { Title: 'With a picture', Text: 'Look.', PrivateFlag: true, Experiences: ['friends', 'family'] };
     const sent = await app.call(add, { body, files }, author);
-    expect(await mine(sent._id)).toMatchObject({ PrivateFlag: true, Experiences: ['friends', 'family'], Images: [{}] });
+    expect(await readOwn(sent._id)).toMatchObject({
+      PrivateFlag: true,
+      Experiences: ['friends', 'family'],
+      Images: [{}],
+    });
   });
 
   it('leads nowhere: links are taken off their words', async () => {
     const spans = [{ text: 'find me', link: 'https://example.com/me', bold: true }];
     const Document: JournalDocument = { version: 1, blocks: [{ type: 'paragraph', spans }] };
     const id = await aDraft(app, author, { Document });
-    expect((await mine(id)).Document.blocks).toEqual([{ type: 'paragraph', spans: [{ text: 'find me', bold: true }] }]);
+    expect((await readOwn(id)).Document.blocks).toEqual([
+      { type: 'paragraph', spans: [{ text: 'find me', bold: true }] },
+    ]);
   });
 
   it('is sealed, and stands among one’s own drafts alone', async () => {

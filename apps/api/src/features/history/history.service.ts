@@ -21,7 +21,7 @@ export interface Deps {
   present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   /** Answered by journal-lock: what stands in the journal is read through its lock. */
   requireOpen(db: Db, me: Member, now: Date): Promise<void>;
-  /** Answered by events: on which days an event of mine of each kind took place. */
+  /** Answered by events: on which days one of my events of each kind took place. */
   kindsOn(db: Db, personId: string, first: string, last: string): Promise<{ category: string; day: string }[]>;
   /** Answered by dashboard: a day of a youth as their Crew sees it; noted where a comment is read. */
   shownToCrew(db: Db, me: Member, youthId: string, day: string, now: Date): Promise<CrewForCheckin[]>;

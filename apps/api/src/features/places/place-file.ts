@@ -106,7 +106,8 @@ export const readPlaceFile = (text: string): PlaceFile => {
   const passedOver = { otherKind: 0, withoutName: 0, withoutId: 0, withoutSpot: 0, twice: 0 };
   for (const [index, written] of collectionIn(text).entries()) {
     const read = Feature.safeParse(written);
-    if (!read.success) throw new Error(`Number ${index + 1} in this file is not a GeoJSON feature; nothing was kept.`);
+    if (!read.success)
+      throw new Error(`Number ${index + 1} in this file is not a GeoJSON feature; nothing was stored.`);
     const { id, properties, geometry } = read.data;
     const tags = tagsOf(properties);
     const described = describe(tags);
