@@ -15,8 +15,14 @@ export const engineersCommands: Readonly<Record<string, Command>> = {
   docs: { does: 'Writes `settings.md`, `commands.md` and `retention.md` in this folder from the code.' },
   map: { does: 'Draws the map of rooms in docs/architecture.md from their ranks.' },
   openapi: { takes: '[-- file]', does: 'Prints the OpenAPI document, or writes it to a file.' },
-  'new:room': { takes: '<name> [route]', does: 'Creates a room on all floors, with passing tests.' },
-  'new:call': { takes: '<room> <key> [METHOD path]', does: 'Adds a call to a room that `new:room` created.' },
+  'new:room': {
+    takes: '<name> <column …>',
+    does: 'Creates a room with these columns on all floors, with passing tests. Without arguments it lists the kinds of columns.',
+  },
+  'new:call': {
+    takes: '<room> <key> <GET | PUT> <path> [column …]',
+    does: 'Adds a call to a room that `new:room` created.',
+  },
   'db:types': { does: 'Generates the types of the tables from the migrations.' },
   build: { does: 'Builds the web app into `apps/web/dist`.' },
   lint: { does: 'Runs oxlint, with the boundaries between rooms.' },

@@ -1,60 +1,23 @@
-// `npm run new:room <name> [route]`: writes a room on all floors, in the style of the house, with tests that pass. Where its
-// contract stands with planned rows, those whose names say what they do (page, read, add, update, remove) are built.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { planRoom, type RoomPlan, treeAt } from './new-room-plan.ts';
-import { Refused } from './new-room/refused.ts';
+// `npm run new:room <name> <column …>`: writes a room on all floors, with passing tests.
+import { kinds } from './new-room/columns.ts';
+import { carryOut } from './new-room/carry-out.ts';
+import { planRoom } from './new-room/plan.ts';
 
-const root = join(import.meta.dirname, '..');
+const help = `npm run new:room <name> <column …>
 
-const planned = (): RoomPlan => {
-  try {
-    const [name, route, ...more] = process.argv.slice(2);
-    if (more.length > 0) throw new Refused('One room at a time, please.');
-    return planRoom(name, treeAt(root), route);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-};
+  npm run new:room dreams title:text night:date mood:choice:good,so-so,bad note:sealed hours:number tags:list
 
-const runs = (program: string, args: string[]): boolean =>
-  spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+A column is name:kind. Kinds:
+${Object.entries(kinds)
+  .map(([name, kind]) => `  ${name.padEnd(8)}${kind.help}`)
+  .join('\n')}
 
-const { names, written, changed } = planned();
-for (const [path, text] of [...written, ...changed]) {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-const formatted = [...written.keys(), ...changed.keys()].filter((path) => !path.endsWith('.sql'));
-const follow = [
-  { command: 'npm run format', isDone: runs(join(root, 'node_modules/.bin/oxfmt'), formatted) },
-  { command: 'npm run db:types', isDone: runs(process.execPath, ['tools/table-types.ts']) },
-  { command: 'npm run map', isDone: runs(process.execPath, ['tools/map.ts']) },
-];
+Writes the contract, the table, store, service, routes and presenter, the rows of the authorization matrix, of the export
+and of the erasure, a list and a form in the web app, and tests of all of it; gives the room the lowest rank on both floors.`;
 
-const list = (lines: Iterable<string>) => [...lines].map((line) => `  ${line}`).join('\n');
-const done = follow.filter(({ isDone }) => isDone).map(({ command }) => command);
-const failed = follow
-  .filter(({ isDone }) => !isDone)
-  .map(({ command }) => `${command}  (did not run through just now)`);
-console.log(`Written:
-${list(written.keys())}
-
-Changed:
-${list(changed.keys())}
-
-Run afterwards: ${done.join(', ') || 'nothing'}.
-
-Next:
-${list([
-  ...failed,
-  'npm test  (green with the room as it stands)',
-  `Make it yours: packages/contract/src/${names.room}.ts first, then the migration, the service, the screen.`,
-  'After a change to a table: npm run db:types.',
-  'Once it asks another room, it takes the rank above that one, in rooms.ts or ranks.ts; then npm run map.',
-])}`);
-if (failed.length > 0) process.exitCode = 1;
+carryOut(help, (tree, [name = '', ...columns]) => planRoom(tree, name, columns), [
+  'Lead to the screen from another one; until then only its address opens it.',
+  'Once it asks another room, move it to the rank above that one (rooms.ts, ranks.ts), then npm run map.',
+  'After a change of the table: npm run db:types.',
+  'npm test',
+]);

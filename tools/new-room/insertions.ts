@@ -1,5 +1,7 @@
-// Puts lines into files that stand already, at places found by what they say and not by how they are laid out.
-import { Refused } from './refused.ts';
+// Inserts lines into existing files, at places found by what the code says and not by how it is laid out.
+
+/** Why nothing is written, in one sentence for whoever asked. */
+export class Refused extends Error {}
 
 export interface SourceFile {
   path: string;
@@ -7,8 +9,10 @@ export interface SourceFile {
 }
 
 const notFound = ({ path }: SourceFile, what: string): never => {
-  throw new Refused(`${path} has no ${what} to add to, so nothing was written.`);
+  throw new Refused(`${path} has no ${what}, so nothing was written.`);
 };
+/** For the message: the code that was looked for, without its pattern. */
+const wordsOf = (opening: RegExp): string => /[\w ]{5,}/u.exec(opening.source)?.[0].trim() ?? 'place';
 
 const put = (file: SourceFile, at: number, added: string): SourceFile => ({
   ...file,
@@ -40,16 +44,16 @@ export const addImport = (file: SourceFile, named: string, from: string): Source
 };
 
 /** As the last entry of the list or object whose opening bracket `opening` ends with. */
-export const addEntry = (file: SourceFile, opening: RegExp, entry: string, what: string): SourceFile => {
-  const openAt = endOf(opening.exec(file.text) ?? notFound(file, what)) - 1;
+export const addEntry = (file: SourceFile, opening: RegExp, entry: string): SourceFile => {
+  const openAt = endOf(opening.exec(file.text) ?? notFound(file, `“${wordsOf(opening)}”`)) - 1;
   const inside = file.text.slice(openAt + 1, closingOf(file, openAt)).trimEnd();
   const comma = inside === '' || inside.endsWith(',') ? '' : ',';
   return put(file, openAt + 1 + inside.length, `${comma}\n${entry},`);
 };
 
 /** Before the closing bracket of what `opening` ends with, as it is. */
-export const addLast = (file: SourceFile, opening: RegExp, added: string, what: string): SourceFile => {
-  const openAt = endOf(opening.exec(file.text) ?? notFound(file, what)) - 1;
+export const addLast = (file: SourceFile, opening: RegExp, added: string): SourceFile => {
+  const openAt = endOf(opening.exec(file.text) ?? notFound(file, `“${wordsOf(opening)}”`)) - 1;
   return put(file, closingOf(file, openAt), added);
 };
 

@@ -1,10 +1,10 @@
-// What everything in a new room is called, worked out from its one name.
-import { Refused } from './refused.ts';
+// The names that a new room uses, all derived from one.
+import { Refused } from './insertions.ts';
 
 export interface RoomNames {
   /** 'gratitude-notes': folders, files, addresses. */
   room: string;
-  /** 'gratitudeNotes', 'GratitudeNotes' */
+  /** 'gratitudeNotes', also its table in Kysely, and 'GratitudeNotes'. */
   camel: string;
   pascal: string;
   /** 'gratitudeNote', 'GratitudeNote': one of them. */
@@ -15,42 +15,44 @@ export interface RoomNames {
   oneWords: string;
   /** 'Gratitude notes': the heading of its screen. */
   title: string;
-  /** 'gratitude_notes', and as Kysely spells it. */
+  /** 'gratitude_notes' */
   table: string;
-  tableCamel: string;
 }
 
-const shape = /^[a-z]+(?:-[a-z]+)*$/u;
 const [shortest, longest] = [3, 30];
 
-// What the generated files, the language or the server's own addresses use already.
-const taken = new Set(
-  `body buffer changed context date docs encryption health line mine opened page realtime reply sealed store tables
-  arguments break case catch class const continue debugger default delete else enum eval export extends false finally
-  for function implements import instanceof interface let new null package private protected public return static super
-  switch this throw true try typeof undefined var void while with yield`.split(/\s+/u),
-);
+const inGeneratedFiles =
+  'add buffer change columns context db empty encryption entry id instant line me nothing now open opened other page realtime reply row sealed store table tx';
+const inTypeScript =
+  'arguments break case catch class const continue debugger default delete else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield';
+const inSql =
+  'all analyse analyze and any array as asc asymmetric authorization binary both cast check collate collation column concurrently constraint create cross desc deferrable distinct do end except fetch foreign freeze from full grant group having ilike initially inner intersect into is isnull join lateral leading left like limit localtime localtimestamp natural not notnull offset on only or order outer overlaps placing primary references returning right select session_user similar some symmetric table tablesample then to trailing union unique user using variadic verbose when where window';
+const reserved = new Set(`${inGeneratedFiles} ${inTypeScript} ${inSql}`.split(' '));
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const toCamel = (kebab: string): string => kebab.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const toCamel = (name: string): string =>
+  name.replace(/[-_]([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-const oneOf = (words: string): string => {
+/** Of a room or a column. */
+export const refuseReserved = (name: string): void => {
+  if (reserved.has(name)) throw new Refused(`“${name}” is reserved; please choose another name.`);
+  if (name.length < shortest || name.length > longest)
+    throw new Refused(`“${name}” is too short or too long: a name takes ${shortest} to ${longest} letters.`);
+};
+
+const singular = (words: string): string => {
   if (/(?:ss|us|is|news|series)$/u.test(words)) return words;
   return words.replace(/ies$/u, 'y').replace(/(?<=ch|sh|x|ss)es$|s$/u, '');
 };
 
-export const namesOf = (room: string | undefined): RoomNames => {
-  if (!room) throw new Refused('Say what the room is called: npm run new:room gratitude-notes');
-  if (!shape.test(room)) {
-    throw new Refused(
-      `“${room}” is not a room’s name: small letters with hyphens between words, like gratitude-notes.`,
-    );
-  }
-  if (room.length < shortest || room.length > longest) {
-    throw new Refused(`“${room}” is not a room’s name: it takes ${shortest} to ${longest} letters.`);
-  }
-  if (taken.has(room)) throw new Refused(`“${room}” means something else already; please choose another name.`);
-  const [camel, one] = [toCamel(room), toCamel(oneOf(room))];
+export const namesOf = (room: string): RoomNames => {
+  if (!/^[a-z]+(?:-[a-z]+)*$/u.test(room))
+    throw new Refused(`“${room}” is no name for a room: use small letters with hyphens, like gratitude-notes.`);
+  const oneOf = singular(room);
+  const [camel, one] = [toCamel(room), toCamel(oneOf)];
+  refuseReserved(room);
+  if (reserved.has(one) || capital(one) in globalThis)
+    throw new Refused(`“${room}” is reserved; please choose another name.`);
   return {
     room,
     camel,
@@ -58,9 +60,8 @@ export const namesOf = (room: string | undefined): RoomNames => {
     one,
     onePascal: capital(one),
     words: room.replaceAll('-', ' '),
+    oneWords: oneOf.replaceAll('-', ' '),
     title: capital(room.replaceAll('-', ' ')),
-    oneWords: oneOf(room).replaceAll('-', ' '),
     table: room.replaceAll('-', '_'),
-    tableCamel: camel,
   };
 };

@@ -1,115 +1,131 @@
-// What a new room's screen shows, by role and label.
-import { type Act, requestFor } from './acts.ts';
+// The tests of a new room's screen, by role and label.
+import { type Column, entryOf } from './columns.ts';
 import type { RoomNames } from './names.ts';
 
-const opened = (names: RoomNames, acts: readonly Act[]): string => {
-  const { one } = names;
-  const of = (kind: Act['kind']) => acts.find((act) => act.kind === kind);
-  const [read, change, remove] = [of('read'), of('change'), of('remove')];
-  const asRead = read ? `    fakeApi.answers(${one}Endpoints.${read.key}, rain);\n` : '';
-  const changing = change
-    ? `
-  it('opens one and takes other words for it', async () => {
-${asRead}    fakeApi.answers(${one}Endpoints.${change.key}, aLine('Rain at last'));
-    const { user } = await show([rain]);
-    await user.click(await screen.findByRole('button', { name: /The rain on the roof/u }));
-    const words = await screen.findByRole('textbox', { name: 'In your words' });
-    await user.clear(words);
-    await user.type(words, 'Rain at last');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fakeApi.requests(${one}Endpoints.${change.key})).toMatchObject([${requestFor(change, 'rain._id', `'Rain at last'`)}]);
+export const screenTest = (names: RoomNames, columns: readonly Column[]) => {
+  const { room, camel, one, onePascal, title, words, oneWords } = names;
+  const typed = columns.map((column) => {
+    const [value] = column.kind.samples(column);
+    return `  ['${column.label}', ${JSON.stringify(Array.isArray(value) ? value.join(', ') : String(value))}],\n`;
   });
-`
-    : '';
-  const removing = remove
-    ? `
-  it('takes one away', async () => {
-${asRead}    fakeApi.answers(${one}Endpoints.${remove.key}, null);
-    const { user } = await show([rain]);
-    await user.click(await screen.findByRole('button', { name: /The rain on the roof/u }));
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fakeApi.requests(${one}Endpoints.${remove.key})).toMatchObject([${requestFor(remove, 'rain._id')}]);
+  const required = columns
+    .filter(({ kind }) => !kind.isList)
+    .map(({ label, kind }) => `    ['${label}', ${JSON.stringify(kind.refused[1])}],\n`);
+  const missing = `
+  it('shows at each field what is missing, and sends nothing', async () => {
+    const { user } = await show();
+    const form = await openNew(user);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    for (const [label, message] of [
+${required.join('')}    ] as const) {
+      await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
+    }
+    expect(fakeApi.requests(${one}Endpoints.add)).toEqual([]);
   });
-`
-    : '';
-  return changing + removing;
-};
 
-const screenTest = (
-  names: RoomNames,
-  acts: readonly Act[],
-  [page, add]: readonly [Act, Act],
-  { route }: { route: string },
-): string => {
-  const { room, one, onePascal, oneWords, title } = names;
-  const body = opened(names, acts);
-  const library = ['screen', body && 'waitFor', body.includes('within(') && 'within'].filter(Boolean).join(', ');
-  return `import { ${one}Endpoints, type ${onePascal}Line } from '@mycrew/contract/${room}.ts';
+`;
+  return `import { type ${onePascal}Entry, ${one}Endpoints } from '@mycrew/contract/${room}.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { ${library} } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '#shared/outbox/outbox.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
-const aLine = (Text: string): ${onePascal}Line => ({ _id: anId(), Text, CreatedOn: '2026-11-20T10:00:00.000Z' });
-const rain = aLine('The rain on the roof');
+const entry: ${onePascal}Entry = ${entryOf(columns, 0)};
+const stored = { ...entry, _id: anId(), CreatedOn: '2026-11-20T10:00:00.000Z' };
+/** What somebody types for that entry. */
+const typed = [
+${typed.join('')}] as const;
 
-const show = (items: ${onePascal}Line[]) => {
-  fakeApi.answers(${one}Endpoints.${page.key}, { items, page: 1, hasMore: false });
-  return renderAt(hrefOf('${route}'), { as: aYouth() });
+const answers = (...items: (typeof stored)[]) => fakeApi.answers(${one}Endpoints.page, { items, page: 1, hasMore: false });
+const show = () => renderAt(hrefOf('${camel}'), { as: aYouth() });
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const openNew = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'New ${oneWords}' }));
+  return dialog('New ${oneWords}');
 };
-const field = () => screen.findByRole('textbox', { name: 'New ${oneWords}' });
-const save = () => screen.getByRole('button', { name: 'Save' });
+const openStored = async (user: User) => {
+  await user.click(within(await screen.findByRole('list')).getByRole('button'));
+  return dialog('Your ${oneWords}');
+};
+const fill = async (user: User, field: HTMLElement, text: string) => {
+  if (field instanceof HTMLSelectElement) return user.selectOptions(field, text);
+  await user.clear(field);
+  return user.type(field, text);
+};
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => answers());
 
 describe('${room}', () => {
-  it('shows what I wrote', async () => {
-    await show([rain]);
+  it('adds one', async () => {
+    fakeApi.answers(${one}Endpoints.add, stored);
+    const { user } = await show();
     expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
-    expect(await screen.findByText('The rain on the roof')).toBeVisible();
-  });
-
-  it('keeps what I write and shows it', async () => {
-    const { user } = await show([]);
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    fakeApi.answers(${one}Endpoints.${add.key}, rain);
-    fakeApi.answers(${one}Endpoints.${page.key}, { items: [rain], page: 1, hasMore: false });
-    await user.type(await field(), 'The rain on the roof');
-    await user.click(save());
-    expect(await screen.findByText(rain.Text, { selector: ':not(textarea)' })).toBeVisible();
-    expect(await field()).toHaveValue('');
-    expect(fakeApi.requests(${one}Endpoints.${add.key}).map(({ body }) => body)).toEqual([{ Text: rain.Text }]);
+    const form = await openNew(user);
+    for (const [label, text] of typed) await fill(user, form.getByLabelText(label), text);
+    answers(stored);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await isClosed();
+    expect(within(await screen.findByRole('list')).getByRole('button')).toBeVisible();
+    expect(fakeApi.requests(${one}Endpoints.add).map(({ body }) => body)).toEqual([entry]);
+  });
+${required.length > 0 ? missing : ''}
+  it('shows at the field what the server refuses', async () => {
+    const [first] = typed;
+    answers(stored);
+    fakeApi.refuses(${one}Endpoints.change, { status: 422, errors: [{ field: '${columns[0]!.wire}', message: 'Not like this.' }] });
+    const { user } = await show();
+    const form = await openStored(user);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByLabelText(first[0])).toHaveAccessibleDescription(/Not like this/u));
   });
 
-  it('sends nothing where nothing is written, and says so at the field', async () => {
-    const { user } = await show([]);
-    const empty = await field();
-    await user.click(save());
-    expect(await screen.findByText('Write something first.')).toBeVisible();
-    expect(empty).toBeInvalid();
-    expect(fakeApi.requests(${one}Endpoints.${add.key})).toEqual([]);
+  it('changes one', async () => {
+    answers(stored);
+    fakeApi.answers(${one}Endpoints.change, stored);
+    const { user } = await show();
+    const form = await openStored(user);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await isClosed();
+    expect(fakeApi.requests(${one}Endpoints.change)).toMatchObject([{ params: { id: stored._id }, body: entry }]);
   });
 
-  it('keeps it typed where it was refused, and says why', async () => {
-    fakeApi.refuses(${one}Endpoints.${add.key}, { status: 409, message: 'That was a lot at once.' });
-    const { user } = await show([]);
-    await user.type(await field(), 'Toast');
-    await user.click(save());
-    expect(await screen.findByText(/That was a lot at once/u)).toBeVisible();
-    expect(await field()).toHaveValue('Toast');
+  it('deletes one after a second tap', async () => {
+    answers(stored);
+    fakeApi.answers(${one}Endpoints.remove, null);
+    const { user } = await show();
+    const form = await openStored(user);
+    await user.click(form.getByRole('button', { name: 'Delete this ${oneWords}' }));
+    expect(fakeApi.requests(${one}Endpoints.remove)).toEqual([]);
+    answers();
+    await user.click(form.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    expect(fakeApi.requests(${one}Endpoints.remove)).toMatchObject([{ params: { id: stored._id } }]);
   });
-${body}});
+
+  it('stores it on the device where the server cannot be reached', async () => {
+    answers(stored);
+    fakeApi.unreachable(${one}Endpoints.change);
+    const { user } = await show();
+    const form = await openStored(user);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await isClosed();
+    expect(await screen.findByText(/Saved on this device/u)).toBeVisible();
+    expect(outbox.waiting()).toMatchObject([{ words: 'Your ${oneWords}', request: { body: entry } }]);
+  });
+
+  it('offers another try where the list does not load', async () => {
+    fakeApi.refuses(${one}Endpoints.page, { status: 422 });
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Your ${words} didn’t load' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
 `;
 };
-
-export const webTest = (
-  names: RoomNames,
-  acts: readonly Act[],
-  first: readonly [Act, Act],
-  route: { route: string },
-): [path: string, text: string] => [
-  `apps/web/src/features/${names.room}/${names.room}.test.tsx`,
-  screenTest(names, acts, first, route),
-];

@@ -65,6 +65,13 @@ const events: Fill = async ({ app, owner, crew }, from, until) => {
     SELECT id, ${owner.id}, ${crew.id}, ${now}::timestamptz FROM added`.execute(app.db);
 };
 
+/** What is sealed row by row: more than two pages of it would show nothing more. */
+const oneByOne =
+  (add: (world: World, n: number) => Promise<unknown>): Fill =>
+  async (world, from, until) => {
+    for (let n = from; n <= Math.min(until, 60); n++) await add(world, n);
+  };
+
 export const history = {
   pages,
   events,
@@ -195,21 +202,18 @@ export const history = {
       FROM generate_series(${from}::int, ${until}::int) n`.execute(world.app.db);
   },
 
-  emergencies: async (world: World, from: number, until: number) => {
+  emergencies: oneByOne(async (world, n) => {
     const { id: askedBy } = await world.staff('moderator');
     const { app, owner } = world;
-    const columns = app.fields.sealedColumns('breakGlassRequests', 'personId');
-    const askedAt = app.clock.now();
-    // More than two pages say no more: each is sealed by itself.
-    for (let n = from; n <= Math.min(until, 60); n++) {
-      const row = { id: uuidv7(), personId: owner.id, askedBy, askedAt };
-      const sealed = await columns.seal(app.db, row, { reason: `not safe ${n}` });
-      await app.db
-        .insertInto('breakGlassRequests')
-        .values({ ...row, ...sealed })
-        .execute();
-    }
-  },
+    const row = { id: uuidv7(), personId: owner.id, askedBy, askedAt: app.clock.now() };
+    const sealed = await app.fields
+      .sealedColumns('breakGlassRequests', 'personId')
+      .seal(app.db, row, { reason: `not safe ${n}` });
+    await app.db
+      .insertInto('breakGlassRequests')
+      .values({ ...row, ...sealed })
+      .execute();
+  }),
 
   sessions: fill(
     (world, numbers) => sql`

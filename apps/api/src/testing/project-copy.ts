@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
-const folders = ['apps', 'packages', 'tools', 'faults', 'bench', 'e2e', 'docs/spec'];
+const folders = ['apps', 'packages', 'tools', 'faults', 'bench', 'e2e', 'docs/map', 'docs/operations', 'docs/spec'];
 const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxlintrc.json', '.oxfmtrc.json'];
 const workspaces = { api: 'apps/api', web: 'apps/web', contract: 'packages/contract', e2e: 'e2e' };
 

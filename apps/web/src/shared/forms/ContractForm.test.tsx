@@ -52,6 +52,13 @@ it('says at the field what the server says, and nothing in the banner', async ()
   expect(screen.queryByText('Not like this.')).toBeNull();
 });
 
+it('says at a field that takes a list what is wrong with one of its items', async () => {
+  refused(422, { errors: [{ field: 'Message.1', message: 'A little shorter, please.' }] });
+  const user = await open();
+  await user.click(button());
+  expect(await screen.findByText('A little shorter, please.')).toBeVisible();
+});
+
 it('says in the banner what no field can say, and that what was typed stays while there is no connection', async () => {
   refused(409);
   refused(0);

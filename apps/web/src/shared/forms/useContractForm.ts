@@ -1,6 +1,7 @@
 // A form over a schema of the contract: the server's words at the field before it is asked, and after it has refused.
 import { type SyntheticEvent, useRef, useState } from 'react';
 import {
+  type FieldError,
   type FieldPath,
   type RegisterOptions,
   useForm,
@@ -45,6 +46,10 @@ interface ContractForm<S extends FormSchema> extends SendState {
 /** Nobody knows whether it was done. */
 const isOpen = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
 
+/** Of a list: what is wrong with the first of its items that is wrong. */
+const messageOf = (error: FieldError | FieldError[] | undefined): string | undefined =>
+  (Array.isArray(error) ? error.find(Boolean) : error)?.message;
+
 /** Checks a field when it is left, and again as it is mended; sends one at a time, however often it is tapped. */
 export function useContractForm<S extends FormSchema, R>(
   schema: S,
@@ -77,7 +82,7 @@ export function useContractForm<S extends FormSchema, R>(
     form,
     field: (name, registered) => ({
       ...form.register(name, registered),
-      error: form.getFieldState(name, form.formState).error?.message,
+      error: messageOf(form.getFieldState(name, form.formState).error),
     }),
     submit: (event) => void form.handleSubmit(sendAlone)(event),
     isSending: form.formState.isSubmitting,
