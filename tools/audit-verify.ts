@@ -20,7 +20,7 @@ await withDatabase(async ({ db }) => {
   const head = await audit.head();
   console.log(
     head
-      ? `The audit log is whole. Keep this line somewhere else, and ask with it next time: ${head.number}:${head.seal.toString('hex')}`
+      ? `The audit log is intact. Store this value elsewhere, and pass it next time: ${head.number}:${head.seal.toString('hex')}`
       : 'The audit log is empty.',
   );
 });

@@ -7,5 +7,5 @@ export const sealOfPushKeys = 'push-keys-in-backups';
 export const presentMasterKey = async (given: Buffer | undefined, dataDir: string): Promise<Buffer> => {
   if (given) return given;
   if (hasMasterKeyIn(dataDir)) return masterKeyIn(dataDir);
-  throw new Error(`There is no master key: set MASTER_KEY, or put the file master-key into ${dataDir}.`);
+  throw new Error(`There is no master key: set MASTER_KEY, or copy the file master-key to ${dataDir}.`);
 };

@@ -52,7 +52,7 @@ await withDatabase(
       if (positionals.length > 0 || values['without-pictures']) throw new Error(how);
       const migration = await lastBackupStore.newestMigration(db);
       await noteBackup(db, { at: systemClock.now(), bytes: null, commit, migration });
-      console.log('Noted: other tools made a backup just now.');
+      console.log('Recorded: other tools made a backup just now.');
       return;
     }
     const [path] = positionals;
@@ -82,15 +82,13 @@ await withDatabase(
     const { pictures } = manifest;
     console.log(
       `${path}: ${manifest.tables.length} tables with ${rows} rows, and ${
-        pictures
-          ? `${pictures.count} files of pictures (${sizeInWords(pictures.bytes / bytesInMegabyte)})`
-          : 'no pictures'
+        pictures ? `${pictures.count} picture files (${sizeInWords(pictures.bytes / bytesInMegabyte)})` : 'no pictures'
       }, of ${manifest.madeAt}.`,
     );
     if (pictures?.missing)
-      console.log(`${pictures.missing} files of pictures are named in the database and not in the store.`);
-    console.log(`It was read again and is whole: ${sizeInWords(bytes / bytesInMegabyte)}.`);
-    console.log('The MASTER_KEY is not in it: keep that apart. Without it nobody can ever read this backup.');
+      console.log(`${pictures.missing} picture files are in the database but missing in the storage.`);
+    console.log(`It was verified: ${sizeInWords(bytes / bytesInMegabyte)}.`);
+    console.log('It does not contain the MASTER_KEY: store that separately. Without it nobody can read this backup.');
     // A standby takes no writes, and a database from before has no place for it: the file is as good.
     await noteBackup(db, {
       at: new Date(manifest.madeAt),
@@ -98,7 +96,7 @@ await withDatabase(
       commit,
       migration: manifest.migrations.at(-1)!.name,
     }).catch(({ message }: Error) =>
-      console.error(`The file is good, and when it was made could not be noted for doctor and alarms: ${message}`),
+      console.error(`The file is valid, but its time could not be recorded for doctor and alarms: ${message}`),
     );
   },
   { mayBeOld: true },

@@ -35,7 +35,7 @@ const git = (...args) => spawnSync('git', args, { encoding: 'utf8', maxBuffer: 6
 
 function checkHistory() {
   if (git('merge-base', '--is-ancestor', ruleBegan, 'HEAD').status !== 0) {
-    console.log(`Commit messages are not checked: the history here does not contain ${ruleBegan.slice(0, 12)}.`);
+    console.log(`Commit messages are not checked: this history does not contain ${ruleBegan.slice(0, 12)}.`);
     return [];
   }
   const log = git('log', '--format=%h%n%B%x00', `${ruleBegan}..HEAD`).stdout;

@@ -15,7 +15,7 @@ await withDatabase(async ({ db }) => {
   if (what === 'save') {
     const lines = await ledgerFileStore.lines(db);
     writeFileSync(file, writeLedger(lines), { mode: 0o600 });
-    return console.log(`${lines.length} erased accounts stand in ${file}.`);
+    return console.log(`${lines.length} erased accounts were saved to ${file}.`);
   }
   const lines = readLedger(readFileSync(file, 'utf8'));
   if (process.argv.includes('--dry-run')) {
@@ -25,7 +25,7 @@ await withDatabase(async ({ db }) => {
   const back = await inTransaction(db, (tx) => ledgerFileStore.closeAgain(tx, lines, systemClock.now()));
   console.log(
     back === 0
-      ? 'Nobody in this database had been erased.'
+      ? 'This database contains nobody who had been erased.'
       : `${back} had been erased and are closed again. The running server erases them within minutes.`,
   );
 });

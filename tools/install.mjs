@@ -77,7 +77,7 @@ export async function installPackages(root) {
     ];
     const { code, asked } = await runToEnd(command, [...before, ...flags], { cwd: root });
     if (code !== 0) {
-      if (!asked) console.error(`The packages could not be installed in ${root}: npm ci says why, above.`);
+      if (!asked) console.error(`The packages could not be installed in ${root}: see the output of npm ci above.`);
       return code;
     }
   }

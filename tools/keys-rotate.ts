@@ -23,12 +23,12 @@ await withDatabase(async ({ db, config }) => {
   if (process.argv.includes('--dry-run')) {
     const would = await rehearseRotation(db, from, to);
     return console.log(
-      `Nothing was changed. ${would} keys would be wrapped anew; the old master key opens each of them.`,
+      `Nothing was changed. ${would} keys would be wrapped again; the old master key unwraps each of them.`,
     );
   }
   const { anew, all } = await rotateKeys(db, from, to);
   if (masterKey === undefined) await replaceMasterKeyIn(dataDir, to);
   console.log(
-    `${anew} keys were wrapped anew. All ${all} keys are under the new master key, counted while nobody could add one; the old one opens none, and none is taken under it any more.`,
+    `${anew} keys were wrapped again. All ${all} keys are under the new master key, counted while none could be added; keys under the old one are now rejected.`,
   );
 });

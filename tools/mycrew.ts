@@ -31,7 +31,7 @@ const how = `mycrew <command> runs with the settings of ${settingsFile}, as the 
 ${Object.keys(commands)
   .map((name) => `  ${name}`)
   .join('\n')}
-What is set where it is called counts more than the file. MYCREW_SETTINGS and MYCREW_USER name another file and user.`;
+Variables of the environment take precedence over the file. MYCREW_SETTINGS and MYCREW_USER select another file and user.`;
 
 const settings = (): Record<string, string | undefined> => {
   // A checkout, or a container: what is set is all there is.
@@ -42,7 +42,7 @@ const settings = (): Record<string, string | undefined> => {
   try {
     return { ...ofUnits, ...readSettings(readFileSync(settingsFile, 'utf8')), ...process.env };
   } catch (cause) {
-    throw new Error(`${settingsFile} can be read by its owner alone: call it with sudo, or from root’s crontab.`, {
+    throw new Error(`${settingsFile} is readable by its owner only: use sudo, or root’s crontab.`, {
       cause,
     });
   }
@@ -55,7 +55,7 @@ const becomeService = (): void => {
     .split('\n')
     .map((each) => each.split(':'))
     .find(([name]) => name === service);
-  if (!line) throw new Error(`There is no user ${service}, as whom MyCrew runs. Make one, or set MYCREW_USER.`);
+  if (!line) throw new Error(`There is no user ${service}, which MyCrew runs as. Create it, or set MYCREW_USER.`);
   process.env['MYCREW_ASKED_BY'] ??= process.env['SUDO_USER'] ?? userInfo().username;
   const [uid, gid] = [Number(line[2]), Number(line[3])];
   // Not in the types.

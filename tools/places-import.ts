@@ -40,10 +40,10 @@ await withDatabase(async ({ db }) => {
   const { otherKind, withoutName, withoutId, withoutSpot, twice } = passedOver;
   console.log(
     isDryRun
-      ? `Nothing was changed. ${places.length - known} places would be new, ${known} renewed.`
-      : `${added} places are new, ${places.length - added} were renewed.`,
+      ? `Nothing was changed. ${places.length - known} places would be added, ${known} updated.`
+      : `${added} places were added, ${places.length - added} updated.`,
   );
   console.log(
-    `Passed over: ${otherKind} of other kinds, ${withoutName} without a name, ${withoutId} without an OpenStreetMap id, ${withoutSpot} without a spot, ${twice} that came twice.`,
+    `Skipped: ${otherKind} of other kinds, ${withoutName} without a name, ${withoutId} without an OpenStreetMap id, ${withoutSpot} without a position, ${twice} duplicates.`,
   );
 });

@@ -18,11 +18,11 @@ const rehearse = async (db: Db, type: PolicyType, written: unknown): Promise<voi
   const would = await rehearsePolicy({ store: policyStore }, db, type, written, systemClock.now());
   const { policy, version, people, hadAccepted } = would;
   console.log(`Nothing was changed. Version ${version} of ${type} would be published: ${policy.title}.`);
-  console.log(`It would hold from ${policy.publishedAt.toISOString()} on. What is new, as people read it first:`);
+  console.log(`It would take effect at ${policy.publishedAt.toISOString()}. Its changes, as shown to people:`);
   for (const change of policy.changes) console.log(`  ${change}`);
   console.log(`Its sections: ${policy.sections.map(({ heading }) => heading).join(', ')}.`);
   console.log(
-    `${people} people would be asked to accept it: ${hadAccepted} who accepted the version that holds now, and ${people - hadAccepted} who have not.`,
+    `${people} people would be asked to accept it: ${hadAccepted} accepted the current version, ${people - hadAccepted} have not.`,
   );
 };
 

@@ -44,7 +44,7 @@ const storePushKeys = async (config: Config, houseKey: Buffer, sealed: Buffer): 
   if (!config.databaseUrl && !config.vapid) return writeOnce(join(config.dataDir, 'vapid.json'), `${stored}\n`);
   const { publicKey } = await pushKeysOf(config, deriveKey(houseKey, 'vapid'));
   if (publicKey !== (JSON.parse(stored) as { publicKey: string }).publicKey)
-    say('The keys for push messages are others here (VAPID_…): whoever had them on has to turn them on again.');
+    say('The keys for push messages (VAPID_…) differ here: people must turn push messages on again.');
 };
 
 const restore = async (): Promise<void> => {
@@ -81,11 +81,8 @@ const restore = async (): Promise<void> => {
     }
     await finish();
     for (const sentence of done) say(sentence);
-    if (!manifest.pictures)
-      say('This backup holds no pictures: bring them back into their store by the means that stored them.');
-    say(
-      `Restored as of ${manifest.madeAt}. Start MyCrew with DATA_DIR=${config.dataDir}; it brings the rows up to date.`,
-    );
+    if (!manifest.pictures) say('This backup contains no pictures: restore them to their storage with its own tools.');
+    say(`Restored as of ${manifest.madeAt}. Start MyCrew with DATA_DIR=${config.dataDir}; it runs the migrations.`);
   } finally {
     await file.close();
   }

@@ -30,7 +30,7 @@ export const erasuresOf = ({ deletions, 'without-deletions': without }: Wishes):
   if (deletions && !without) return readLedger(readFileSync(deletions, 'utf8'));
   if (without && !deletions) return [];
   throw new Error(
-    'Who was erased since is in no backup. Say --deletions file (of mycrew deletions:save), or --without-deletions.',
+    'A backup does not contain later erasures. Use --deletions file (from mycrew deletions:save), or --without-deletions.',
   );
 };
 
@@ -45,8 +45,10 @@ export const settleRestored = async (tx: Tx, lines: LedgerLine[], wishes: Wishes
   const audit = createAudit({ db: tx, clock: systemClock });
   await audit.note(tx, { actor: null, action: 'backup.restored', why: from });
   return [
-    ...(closed ? [`${closed} had been erased since, cannot sign in, and are erased within minutes of the start.`] : []),
-    ...(held ? [`${held} messages of alerts older than an hour may have arrived since, and do not go out again.`] : []),
-    ...(ended ? [`${ended} sessions were ended.`] : ['Whoever was signed in then is signed in still.']),
+    ...(closed
+      ? [`${closed} were erased since then, cannot sign in, and are erased within minutes of the start.`]
+      : []),
+    ...(held ? [`${held} messages of alerts older than an hour may have arrived, and are not sent again.`] : []),
+    ...(ended ? [`${ended} sessions were ended.`] : ['Sessions of that time are still open.']),
   ];
 };

@@ -52,15 +52,15 @@ await withDatabase(async ({ db, config: { masterKey, masterKeyBefore, dataDir } 
   const why = `By ${whoAsks()} on the command line`;
   if (whose === '--everybody') {
     await audit.note(db, { actor: null, action: 'session.everybody-signed-out', why });
-    return console.log(`Sessions ended: ${await endEverybodys(db, now)}. Everybody signs in again.`);
+    return console.log(`Sessions ended: ${await endEverybodys(db, now)}. Everybody must sign in again.`);
   }
   const masterKeys = { present: masterKey ?? (await masterKeyIn(dataDir)), previous: masterKeyBefore };
   const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
   const [personId, ...others] = await endingStore.peopleKnownBy(db, knownBy(whose, fields));
-  if (!personId) throw new Error(`Nobody here has ${whose}.`);
+  if (!personId) throw new Error(`No account has ${whose}.`);
   if (others.length > 0)
     throw new Error(
-      `${others.length + 1} people gave ${whose}, and none has confirmed it. Say whom by their id: ${[personId, ...others].join(', ')}`,
+      `${others.length + 1} accounts have ${whose}, and none has confirmed it. Use an id instead: ${[personId, ...others].join(', ')}`,
     );
   const ended = await inTransaction(db, async (tx) => {
     await audit.note(tx, { actor: null, action: 'session.signed-out', subjectOwner: personId, why });

@@ -24,7 +24,7 @@ await withDatabase(async ({ db, pool, connection, config: { masterKey, masterKey
     const all = await roleStore.now(db);
     for (const { firstName, lastName, role: has, grantedBy, grantedAt } of all)
       console.log(`${has.padEnd(9)} ${firstName} ${lastName}, since ${grantedAt.toISOString()}, by ${grantedBy}`);
-    return console.log(all.length === 0 ? 'Nobody works at the desk yet.' : `${all.length} in all.`);
+    return console.log(all.length === 0 ? 'Nobody has a role yet.' : `${all.length} in all.`);
   }
   if ((what !== 'grant' && what !== 'revoke') || !email || (what === 'grant' && !isStaffRole(role)))
     throw new Error(how);
@@ -52,7 +52,7 @@ await withDatabase(async ({ db, pool, connection, config: { masterKey, masterKey
   );
   console.log(
     what === 'grant'
-      ? `${email} is ${role} from now on. At /staff they confirm their password and add a second factor.`
-      : `${email} has no role any more. Whatever they had open at the desk is closed.`,
+      ? `${email} is now ${role}. At /staff they confirm their password and add a second factor.`
+      : `${email} has no role any more. Their desk sessions were ended.`,
   );
 });

@@ -158,16 +158,16 @@ const runs = {
   Findings: [
     {
       Area: 'alerts',
-      About: 'Taking alerts',
+      About: 'Accepting alerts',
       State: 'ok',
-      Line: 'None was refused by a fault of ours within the last two minutes.',
+      Line: 'None failed because of an internal error within the last two minutes.',
       Mend: null,
     },
     {
       Area: 'work',
       About: 'Workers',
       State: 'broken',
-      Line: 'None gave a sign of life within 45 seconds: nothing is sent.',
+      Line: 'None sent a heartbeat within 45 seconds: nothing is sent.',
       Mend: 'Start a process with ROLE=worker, or all.',
     },
     { Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null },

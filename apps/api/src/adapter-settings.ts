@@ -61,7 +61,7 @@ export const createAdapters = async (
     production,
     watch: metrics.provider('push'),
   });
-  const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a person');
+  const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a moderator');
   const localCheck = createLocalImageCheck({ onTrouble });
   const texts = smsUrl
     ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock, watch: metrics.provider('sms') })

@@ -134,5 +134,5 @@ test('a made master key stays the same and is readable to its owner only', async
 test('a damaged master key stops the start instead of making everything unreadable', async () => {
   const damaged = mkdtempSync(join(folder, 'damaged-'));
   writeFileSync(join(damaged, 'master-key'), 'abc');
-  await expect(masterKeyIn(damaged)).rejects.toThrow('does not hold a master key');
+  await expect(masterKeyIn(damaged)).rejects.toThrow('does not contain a master key');
 });

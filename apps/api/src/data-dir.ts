@@ -13,12 +13,10 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`DATA_DIR is no folder that can be written to: ${dataDir} (${code ?? 'unknown'}).`, {
+    throw new Error(`DATA_DIR is not a writable folder: ${dataDir} (${code ?? 'unknown'}).`, {
       cause: error,
     });
   }
   if (existsSync(join(dataDir, unfinishedMark)))
-    throw new Error(
-      `A backup was being restored into ${dataDir} and is not whole: empty the folder and restore it again.`,
-    );
+    throw new Error(`A restore into ${dataDir} was interrupted: empty the folder and restore again.`);
 }

@@ -103,7 +103,7 @@ test('it waits for a database that starts after it', async () => {
   await drop();
 });
 
-test('asked to end, it says that nobody should be sent to it, and answers whoever comes', async () => {
+test('on SIGTERM ready returns 503, and requests are still answered', async () => {
   const { connection, drop } = await freshDatabase();
   const { host, port, user, database } = connection;
   const address = await start({

@@ -75,7 +75,8 @@ const openOwnMetrics = async ({ metricsAt, metricsToken }: Config, foundation: F
 };
 
 const sayDemo = (demo: readonly DemoAccount[]) => {
-  if (demo.length > 0) console.log('Demo people, whose passwords and mailbox (/mailbox) work on this computer alone:');
+  if (demo.length > 0)
+    console.log('Demo accounts; their passwords and the mailbox (/mailbox) work on this computer only:');
   for (const { who, email, password, factorKey } of demo) {
     console.log(`  ${who.padEnd(28)} ${email}${password ? `  ${password}` : ''}`);
     if (factorKey) console.log(`    The desk is at /staff; the key for an authenticator app is ${factorKey}`);
@@ -162,7 +163,7 @@ const start = async (later: Later) => {
   const bound = typeof address === 'object' ? address : null;
   log.info({ port: bound?.port, databaseMs: database.tookMs ?? undefined }, 'ready');
   sayWhere(config, bound);
-  if (database.tookMs !== null) console.log(`PostgreSQL took ${database.tookMs} ms of the start.`);
+  if (database.tookMs !== null) console.log(`PostgreSQL started in ${database.tookMs} ms.`);
   sayDemo(demo);
 };
 
@@ -180,13 +181,13 @@ const end = async (code: number) => {
 };
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    written?.info({ signal }, 'asked to end');
+    written?.info({ signal }, 'stopping');
     void end(0);
   });
 }
 for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(trouble, (reason: unknown) => {
-    if (written) written.fatal({ err: reason }, 'an error that nobody caught ends this process');
+    if (written) written.fatal({ err: reason }, 'an uncaught error ends this process');
     else console.error(JSON.stringify(plainError(reason)));
     void end(1);
   });

@@ -96,7 +96,7 @@ describe('the guide’s own settings file', () => {
     const { as, env } = prepared();
     const { status, stderr, stdout } = spawnSync('/bin/sh', ['-c', command], { env, encoding: 'utf8', cwd: '/' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('It was read again and is whole');
+    expect(stdout).toContain('It was verified');
     const [backup] = readdirSync(folder).filter((name) => name.endsWith('.tar'));
     const { uid, mode } = statSync(join(folder, backup!));
     expect({ uid, mode: mode & 0o777 }).toEqual({ uid: as.uid, mode: 0o600 });

@@ -40,7 +40,7 @@ describe('backup', () => {
     const file = join(folder, 'all.tar');
     const { status, stdout, stderr } = run('backup.ts', [file], keys);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('read again and is whole');
+    expect(stdout).toContain('It was verified');
     const noted = await newest();
     const migration = await lastBackupStore.newestMigration(app.db);
     expect(noted).toMatchObject({ bytes: statSync(file).size, migration, commit: expect.stringMatching(/./u) });
@@ -172,7 +172,7 @@ describe('sessions:end', () => {
     expect(end(ben.id).stdout).toContain('ended: 1.');
     expect(end(anna.email).stdout).toContain('ended: 0.');
     for (const nobodys of ['0491570999', 'nobody@example.com', uuidv7()])
-      expect(end(nobodys)).toMatchObject({ status: 1, stderr: `Nobody here has ${nobodys}.\n` });
+      expect(end(nobodys)).toMatchObject({ status: 1, stderr: `No account has ${nobodys}.\n` });
     const clara = await aYouth(app, { emailVerified: false });
     const emailIndex = app.fields.blindIndex('email', clara.email);
     await app.db.updateTable('people').set({ emailIndex }).where('id', '=', anna.id).execute();
@@ -189,10 +189,10 @@ describe('sessions:end', () => {
 describe('audit:verify', () => {
   const verify = (...args: string[]) => run('audit-verify.ts', args);
 
-  it('says that the log is whole, and finds what was changed or taken away, its newest entries included', async () => {
+  it('says that the log is intact, and finds what was changed or taken away, its newest entries included', async () => {
     for (const action of ['a', 'b', 'c']) await app.audit.note(app.db, { actor: null, action });
     const { stdout, status } = verify();
-    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('is whole') });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('is intact') });
     const stored = /\d+:[0-9a-f]{64}/u.exec(stdout)![0];
     expect(verify(stored).status).toBe(0);
     await app.ownerPool.query(
@@ -261,13 +261,13 @@ describe('places:import', () => {
       );
     const first = importing(extract('Old Library'));
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
-    expect(first.stdout).toContain('4 places are new, 0 were renewed.');
+    expect(first.stdout).toContain('4 places were added, 0 updated.');
     expect(first.stdout).toContain(
-      '1 of other kinds, 1 without a name, 1 without an OpenStreetMap id, 1 without a spot, 1 that came twice',
+      '1 of other kinds, 1 without a name, 1 without an OpenStreetMap id, 1 without a position, 1 duplicates',
     );
     const known = [{ source: 'osm', sourceRef: 'node/1' } as const, { source: 'osm', sourceRef: 'node/8' } as const];
     expect(await placeStore.known(app.db, known)).toBe(1);
-    expect(importing(extract('New Library')).stdout).toContain('0 places are new, 4 were renewed.');
+    expect(importing(extract('New Library')).stdout).toContain('0 places were added, 4 updated.');
     const places = await near();
     expect(places.map(({ Name, Type, DistanceMetres }) => [Name, Type, DistanceMetres])).toEqual(
       expect.arrayContaining([

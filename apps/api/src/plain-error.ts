@@ -62,7 +62,7 @@ export interface PlainError {
 }
 
 export const plainError = (error: unknown): PlainError => {
-  if (!isError(error)) return { message: 'Something was thrown that is no error.' };
+  if (!isError(error)) return { message: 'A value was thrown that is not an error.' };
   const { name, message, code, severity, schema, table, column, constraint, routine, stack, cause } = error;
   const isDatabases = severity !== undefined;
   return {

@@ -115,7 +115,7 @@ test('a DATA_DIR that is a file, or lies in one, is reported in one sentence', a
   const file = join(folder, 'taken');
   writeFileSync(file, '');
   for (const dataDir of [file, join(file, 'below')])
-    await expect(openDataDir(dataDir)).rejects.toThrow(/^DATA_DIR is no folder that can be written to: [^\n]+$/u);
+    await expect(openDataDir(dataDir)).rejects.toThrow(/^DATA_DIR is not a writable folder: [^\n]+$/u);
   await openDataDir(join(folder, 'new', 'one'));
   expect(statSync(join(folder, 'new', 'one')).isDirectory()).toBe(true);
 });

@@ -51,7 +51,7 @@ export function createPictureScores(options: PictureScoresOptions = {}): Picture
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(pixels);
       const left = once(worker, 'exit', { signal }).then(() => {
-        throw new Error('The thread that scores pictures ended.');
+        throw new Error('The thread that scores pictures exited.');
       });
       const [scores] = await Promise.race([once(worker, 'message', { signal }), left]);
       return scores;

@@ -53,7 +53,7 @@ export function createPlaceSource({ knows = () => true, ask, clock, timeoutMs = 
   };
 
   const askNow = async (where: Around): Promise<FoundPlace[]> => {
-    if (breaker.isOpen()) throw new Error('This source of places rests after failures.');
+    if (breaker.isOpen()) throw new Error('This source of places is paused after failures.');
     try {
       breaker.begins();
       const found = await ask(where, AbortSignal.timeout(timeoutMs));

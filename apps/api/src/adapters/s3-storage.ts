@@ -56,7 +56,7 @@ export function createS3Storage({ clock, timeoutMs = 10_000, ...store }: S3Optio
     for (let attempt = 1; ; attempt += 1) {
       const answer = await askStore(store, { method, key, body, now: clock.now(), timeoutMs }).catch(
         (error: unknown) => {
-          if (attempt === tries) throw new Error(`The store did not answer ${method}.`, { cause: error });
+          if (attempt === tries) throw new Error(`The storage did not answer ${method}.`, { cause: error });
           return null;
         },
       );

@@ -4,7 +4,7 @@ export async function readSmallJson(answer: Response, mostBytes: number): Promis
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.byteLength;
-    if (length > mostBytes) throw new Error(`More than ${mostBytes} bytes came back.`);
+    if (length > mostBytes) throw new Error(`More than ${mostBytes} bytes were received.`);
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));

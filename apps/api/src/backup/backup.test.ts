@@ -210,7 +210,7 @@ describe('restoring', () => {
     await requireEmptyFolder(taken);
     const finish = markUnfinished(taken);
     await expect(requireEmptyFolder(taken)).rejects.toThrow('was interrupted');
-    await expect(openDataDir(taken)).rejects.toThrow('not whole');
+    await expect(openDataDir(taken)).rejects.toThrow('was interrupted');
     await finish();
     await openDataDir(taken);
     writeFileSync(join(taken, 'demo.json'), '[]');

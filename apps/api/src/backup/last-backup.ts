@@ -25,7 +25,6 @@ export const lastBackupWords = (last: LastBackup | null): { line: string; mend?:
 };
 
 export const noteBackup = async (db: Db, made: MadeBackup): Promise<void> => {
-  if (!(await lastBackupStore.hasTable(db)))
-    throw new Error('This database has no place for it before its next start.');
+  if (!(await lastBackupStore.hasTable(db))) throw new Error('This database has no table for it until its next start.');
   await lastBackupStore.note(db, made);
 };

@@ -65,7 +65,7 @@ export const createAdvisoryFlag = ({ connection, log, key, forSeconds }: Deps) =
       timer = setTimeout(() => void drop(), forSeconds * 1_000).unref();
       isRising = false;
     } catch (error) {
-      log.warn({ err: error }, 'a flag could not be raised for other processes yet');
+      log.warn({ err: error }, 'an advisory flag could not be raised yet');
       await drop();
       if (isStopped || performance.now() > until) isRising = false;
       else timer = setTimeout(() => void rise(until), againAfterMs).unref();

@@ -44,7 +44,7 @@ export const sharesSessions = async (pool: Pool): Promise<boolean> => {
 };
 
 export const sharedSessionsWords =
-  'A pooler in transaction or statement mode stands in between: locks and LISTEN would not hold.';
+  'A pooler in transaction or statement mode is in between: locks and LISTEN do not work.';
 export const sharedSessionsMend = 'Set PgBouncer’s pool_mode to session, or connect without it.';
 
 /** Asked before anything is written; throws one sentence where it does not fit. */

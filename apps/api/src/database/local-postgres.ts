@@ -95,7 +95,7 @@ export async function startLocalPostgres({ dataDir, log, durable = true }: Optio
       while (server) {
         await server.ended;
         if (isStopping) return;
-        log('PostgreSQL stopped unexpectedly and is being started again.');
+        log('PostgreSQL stopped unexpectedly and is being restarted.');
         server = await restart(start, () => !isStopping, log);
         if (server && !isStopping) log('PostgreSQL is running again.');
       }

@@ -45,9 +45,7 @@ const appliedIn = async (client: pg.ClientBase): Promise<Map<string, string>> =>
 const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
   const unknown = [...applied.keys()].filter((name) => !wanted.some((known) => known.name === name));
   if (unknown.length > 0)
-    throw new Error(
-      `This database was brought up to date by a newer MyCrew (${unknown.sort().join(', ')}): start that one.`,
-    );
+    throw new Error(`This database was migrated by a newer MyCrew (${unknown.sort().join(', ')}): start that version.`);
 };
 
 /** Nothing was ever started on it: it has not one table. */

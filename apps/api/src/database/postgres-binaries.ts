@@ -26,7 +26,7 @@ function findPackage(): { folder: string; version: string } {
     return { folder, version };
   } catch {
     throw new Error(
-      `No PostgreSQL comes with MyCrew for this machine (${platform}). Set DATABASE_URL to one of your own.`,
+      `There is no embedded PostgreSQL for this machine (${platform}). Set DATABASE_URL to a server of your own.`,
     );
   }
 }

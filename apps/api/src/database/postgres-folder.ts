@@ -113,7 +113,7 @@ export function makeCluster(place: PostgresPlace, binaries: Binaries, durable: b
     const found = readFileSync(version, 'utf8').trim();
     if (found === binaries.major) return;
     throw new Error(
-      `The rows in ${place.data} were written by PostgreSQL ${found}; this MyCrew brings ${binaries.major}.`,
+      `The data in ${place.data} belongs to PostgreSQL ${found}; this MyCrew includes ${binaries.major}.`,
     );
   }
   const unfinished = `${place.data}-unfinished`;
@@ -128,7 +128,7 @@ export function makeCluster(place: PostgresPlace, binaries: Binaries, durable: b
   });
   if (made.status !== 0) {
     const why = made.error?.message ?? made.stderr.trim().split('\n').slice(-3).join(' ');
-    throw new Error(`PostgreSQL could not make its data folder: ${why}`);
+    throw new Error(`PostgreSQL could not create its data folder: ${why}`);
   }
   renameSync(unfinished, place.data);
 }

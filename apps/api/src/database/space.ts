@@ -75,7 +75,7 @@ export const watchSpace = (space: SpaceWatch, log: Log): (() => void) => {
     if (now !== before) log[now === 'ok ok' ? 'info' : 'error'](found, 'room on the disk');
     before = now;
   };
-  const lookSafely = () => void look().catch((err: unknown) => log.warn({ err }, 'room on the disk is not known'));
+  const lookSafely = () => void look().catch((err: unknown) => log.warn({ err }, 'free disk space could not be read'));
   lookSafely();
   const timer = setInterval(lookSafely, everyMs).unref();
   return () => clearInterval(timer);

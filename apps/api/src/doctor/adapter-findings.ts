@@ -31,7 +31,7 @@ const storeFindings = ({ s3, dataDir }: Config): Promise<Finding[]> | Finding[] 
                 'The store denies access (403).',
                 'Check the two keys, and that they may read and write the bucket.',
               )
-            : fine('S3_…', 'The store lets us in.'),
+            : fine('S3_…', 'The storage accepts both keys.'),
         ];
       });
 

@@ -48,7 +48,7 @@ const ways = async (pool: pg.Pool): Promise<Finding[]> => {
 };
 
 const migrations = (pool: pg.Pool): Promise<Finding[]> =>
-  orBroken('database', 'See the line itself.', async () => {
+  orBroken('database', 'See the message.', async () => {
     if (await isNewDatabase(pool)) return [fine('database', 'It is new: the first start creates its tables.')];
     await requireMigrated(pool);
     return [fine('database', 'Its tables are up to date.')];

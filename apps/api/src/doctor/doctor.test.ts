@@ -199,9 +199,7 @@ describe('the master key', () => {
 
   it('is well only where every key there is is sealed under it, and not only the first', async () => {
     await aKey(present);
-    expect(await findings(present)).toMatchObject([
-      { state: 'ok', line: 'All 2 keys that are sealed here are sealed under it.' },
-    ]);
+    expect(await findings(present)).toMatchObject([{ state: 'ok', line: 'All 2 keys are wrapped under it.' }]);
     await aKey(previous);
     expect(await findings(present)).toMatchObject([
       { state: 'broken', line: expect.stringContaining('1 of 3 keys') as string, mend: expect.any(String) as string },
@@ -222,7 +220,7 @@ describe('the master key', () => {
     await ends[1]!();
     expect((await findings(present)).at(-1)).toMatchObject({
       state: 'ok',
-      line: 'Each process that runs seals with it: 1.',
+      line: 'Every running process uses it: 1.',
     });
     expect(notFine(await findings(present, previous))).toMatchObject([
       { about: 'MASTER_KEY_PREVIOUS', line: 'It is no longer used.' },
@@ -250,7 +248,7 @@ it('says of a database before the first start that it is new, calls nothing brok
       expect(about(findings, 'BASE_URL')).toMatchObject([{ state: 'look', line: 'Nothing responds there yet.' }]);
       expect(about(findings, 'MASTER_KEY').at(-1)).toMatchObject({
         state: 'ok',
-        line: 'New database, nothing sealed yet.',
+        line: 'The database is new and contains no keys.',
       });
     }
     expect(await isNewDatabase(fresh.pool)).toBe(true);

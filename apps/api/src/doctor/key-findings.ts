@@ -10,7 +10,7 @@ import { broken, fine, type Finding, look, orBroken } from './finding.ts';
 
 const about = 'MASTER_KEY';
 const putBack = 'Restore the key that this database was created with, or the last one of `mycrew keys:rotate`.';
-const goOn = 'See the steps of `mycrew keys:rotate`: it says them when it is run without MASTER_KEY_PREVIOUS.';
+const goOn = 'See the steps of `mycrew keys:rotate`: it prints them when it is run without MASTER_KEY_PREVIOUS.';
 
 interface Keys {
   present: Buffer;
@@ -27,11 +27,10 @@ const counted = async (db: Db, { present, previous }: Keys): Promise<Finding[]> 
     return [
       broken(about, `${others} of ${all} keys here are sealed under another master key: they stay closed.`, putBack),
     ];
-  if (before > 0)
-    return [look('MASTER_KEY_PREVIOUS', `${before} of ${all} keys here are still sealed under it.`, goOn)];
+  if (before > 0) return [look('MASTER_KEY_PREVIOUS', `${before} of ${all} keys are still wrapped under it.`, goOn)];
   return [
-    fine(about, `All ${all} keys that are sealed here are sealed under it.`),
-    ...(previous ? [look('MASTER_KEY_PREVIOUS', 'It is no longer used.', `Take it away. ${goOn}`)] : []),
+    fine(about, `All ${all} keys are wrapped under it.`),
+    ...(previous ? [look('MASTER_KEY_PREVIOUS', 'It is no longer used.', `Remove it. ${goOn}`)] : []),
   ];
 };
 
@@ -46,7 +45,7 @@ const processes = async (db: Db, { present }: Keys): Promise<Finding[]> => {
         goOn,
       ),
     ];
-  return running.length === 0 ? [] : [fine(about, `Each process that runs seals with it: ${running.length}.`)];
+  return running.length === 0 ? [] : [fine(about, `Every running process uses it: ${running.length}.`)];
 };
 
 /** With the house's key, where there is one that opens. Nothing is made. */
@@ -57,7 +56,7 @@ export const keyFindings = async (
   let houseKey: Buffer | null = null;
   const findings = await orBroken(about, putBack, async () => {
     const hasOne = config.masterKey !== undefined || hasMasterKeyIn(config.dataDir);
-    if (isNew) return [fine(about, 'New database, nothing sealed yet.')];
+    if (isNew) return [fine(about, 'The database is new and contains no keys.')];
     if (!hasOne) throw new OtherMasterKey();
     const present = config.masterKey ?? (await masterKeyIn(config.dataDir));
     const keys = { present, previous: config.masterKeyBefore };

@@ -33,8 +33,8 @@ const certificateFinding = ({ certificateEnds }: OwnAnswer, now: Date): Finding[
 const headerFinding = ({ headers }: OwnAnswer): Finding => {
   const dropped = storedHeaders.filter((name) => headers[name] === undefined);
   return dropped.length === 0
-    ? fine(about, 'It hands on our headers.')
-    : broken(about, `It drops ${dropped.join(', ')}.`, 'Pass the security headers on unchanged.');
+    ? fine(about, 'It forwards our headers.')
+    : broken(about, `It drops ${dropped.join(', ')}.`, 'Forward the security headers unchanged.');
 };
 
 const socketFinding = (baseUrl: string): Promise<Finding[]> =>
@@ -42,7 +42,7 @@ const socketFinding = (baseUrl: string): Promise<Finding[]> =>
     const status = await askForSocket(new URL('/socket.io/?EIO=4&transport=websocket', baseUrl).href);
     return [
       status === 101
-        ? fine(about, 'Web sockets get through.')
+        ? fine(about, 'Web sockets work.')
         : broken(
             about,
             `A web socket was answered with ${status}: open pages receive no updates.`,
@@ -63,7 +63,7 @@ const statusOf = (asking: Promise<OwnAnswer>): Promise<number | null> =>
   );
 
 const sizeFinding = (baseUrl: string, path: string, bytes: number, headers: Record<string, string>) =>
-  orBroken(about, `See that it lets ${bytes / 1e6} MB through to ${path}.`, async () => {
+  orBroken(about, `Check that it allows ${bytes / 1e6} MB to ${path}.`, async () => {
     const asking = askOwnAddress(new URL(path, baseUrl).href, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', ...headers },

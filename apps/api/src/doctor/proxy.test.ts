@@ -34,8 +34,8 @@ it('finds nothing wrong with one that says from where, hands on sockets and lets
   const findings = await through({ forwarded: 'anew', sockets: true });
   expect(linesOf(findings, 'ok')).toEqual([
     'Client addresses arrive.',
-    'It hands on our headers.',
-    'Web sockets get through.',
+    'It forwards our headers.',
+    'Web sockets work.',
     '9 MB to any address are not refused.',
     '12 MB to /api/user/alert are not refused.',
   ]);
@@ -46,7 +46,7 @@ it('finds all that one does wrong, each with a way to mend it', async () => {
   const findings = await through({ forwarded: 'dropped', mostBytes: 1_000_000, drops: 'content-security-policy' });
   expect(findings.map(({ state, line, mend }) => [state, line, mend?.slice(0, 12)])).toEqual([
     ['broken', 'The proxy does not forward client addresses: all clients share one rate limit.', 'Overwrite X-'],
-    ['broken', 'It drops content-security-policy.', 'Pass the sec'],
+    ['broken', 'It drops content-security-policy.', 'Forward the '],
     ['broken', expect.stringMatching(/^A web socket was answered with|^It did not answer/u), expect.any(String)],
     ['broken', '9 MB to any address are refused (413).', 'Raise its li'],
     ['broken', '12 MB to /api/user/alert are refused (413).', 'Raise its li'],

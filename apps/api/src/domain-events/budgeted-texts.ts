@@ -35,7 +35,7 @@ export const createBudgetedTexts = ({ what, sms, rates, clock, log, perDay }: De
     } catch (error) {
       // Anything else, like a database that is away, is no reason to drop it: it is tried again.
       if (!(error instanceof Refusal) || error.status !== 429) throw error;
-      log.error(`the texts for ${what} of this day are used up; alerts are not held back`);
+      log.error(`the daily budget of texts for ${what} is used up; alerts are not affected`);
       throw new DeliveryFailed('refused', 'SMS: the budget of the day is used up.');
     }
     return sms.send(message);

@@ -10,7 +10,7 @@ export const startHeartbeat = async ({ db, jobs, log }: Foundation): Promise<() 
   const beat = () => jobs.send(db, beatJobName, { worker });
   await beat();
   const timer = setInterval(() => {
-    beat().catch((err: unknown) => log.warn({ err }, 'a sign of life could not be sent'));
+    beat().catch((err: unknown) => log.warn({ err }, 'a worker’s heartbeat could not be stored'));
   }, everyMs).unref();
   return () => clearInterval(timer);
 };

@@ -172,7 +172,7 @@ export const createJobs = (deps: Deps) => {
       return { rows: [] };
     };
     await boss.insert(name, [insert], { db: { executeSql } });
-    if (!noted) throw new Error(`The job ${name} could not be written down.`);
+    if (!noted) throw new Error(`The job ${name} could not be stored.`);
     return noted;
   };
 

@@ -19,7 +19,7 @@ export const createSweeps = ({ clock, log }: { clock: Clock; log: Log }) => {
           await sweep(clock.now());
         } catch (err) {
           failed.push(err);
-          log.warn({ err, what: name }, 'what is too old could not be swept away; it is tried again');
+          log.warn({ err, what: name }, 'a sweep failed; retrying');
         }
       }
       if (failed.length > 0) throw failed[0];

@@ -90,7 +90,7 @@ describe('without a worker', () => {
     expect(await ask('health')).toMatchObject({
       http: 503,
       status: false,
-      message: 'No worker gave a sign of life: alerts are taken and kept, and nobody is told.',
+      message: 'No worker sent a heartbeat: alerts are stored, but nobody is notified.',
       data: { database: true, workers: false },
     });
     expect((await ask('ready')).http).toBe(200);
@@ -225,7 +225,7 @@ describe('a database that cannot take an alert', () => {
     await standby.ownerPool.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = on`);
     await standby.alertPool.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
     const reads = await standby.raw({ url: '/api/ready' });
-    expect([reads.statusCode, reads.json().message]).toEqual([503, 'The database only reads: it is a standby.']);
+    expect([reads.statusCode, reads.json().message]).toEqual([503, 'The database is read-only: it is a standby.']);
     await standby.alertDb.destroy();
     const ready = await standby.raw({ url: '/api/ready' });
     expect([ready.statusCode, ready.json().code]).toEqual([503, 'unavailable']);

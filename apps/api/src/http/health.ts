@@ -16,11 +16,11 @@ const answersWithinMs = 1_500;
 
 const words = {
   database: 'The database does not answer.',
-  readOnly: 'The database only reads: it is a standby.',
-  draining: 'This process is about to end.',
-  workers: 'No worker gave a sign of life: alerts are taken and kept, and nobody is told.',
-  canary: 'The alert of invented people is late.',
-  alerts: 'An alert was refused by a fault of ours within the last two minutes.',
+  readOnly: 'The database is read-only: it is a standby.',
+  draining: 'This process is stopping.',
+  workers: 'No worker sent a heartbeat: alerts are stored, but nobody is notified.',
+  canary: 'The canary alert is late.',
+  alerts: 'An alert failed because of an internal error within the last two minutes.',
   disk: 'The disk is nearly full.',
 } as const;
 
@@ -89,13 +89,13 @@ export const addHealth = (api: FastifyInstance, deps: HealthDeps): void => {
     return rows[0]!.reads === 'off';
   });
   const look = together(wholeLook(deps));
-  const failed = (err: unknown) => log.warn({ err }, 'health could not be looked at');
+  const failed = (err: unknown) => log.warn({ err }, 'health could not be checked');
 
   /** Null where it failed, or takes longer than anybody waits: a database that stands still fails late, or never. */
   const inTime = async <R>(asked: Promise<R>): Promise<R | null> => {
     const late = new AbortController();
     const over = pause(answersWithinMs, null, { signal: late.signal }).then(
-      () => Promise.reject<R>(new Error('The database was not heard of in time.')),
+      () => Promise.reject<R>(new Error('The database did not answer in time.')),
       () => null,
     );
     return Promise.race([asked, over])

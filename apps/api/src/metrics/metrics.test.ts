@@ -64,7 +64,7 @@ describe('who may read', () => {
     expect(await read(guarded.address, { authorization: `Bearer ${token}` })).toBe(200);
     const { port } = new URL(guarded.address);
     await expect(openMetrics(app, app.rooms, { ...at, port: Number(port) })).rejects.toThrow(
-      `METRICS_PORT ${port} on 127.0.0.1 cannot be listened on (EADDRINUSE).`,
+      `METRICS_PORT ${port} on 127.0.0.1 cannot be opened (EADDRINUSE).`,
     );
     await guarded.close();
     const open = await openMetrics({ ...app, metricsToken: undefined }, app.rooms, at);

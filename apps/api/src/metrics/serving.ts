@@ -51,6 +51,6 @@ export const serveMetrics = async (served: Served, { host, port }: { host: strin
     return { address: await own.listen({ host, port }), close: () => own.close() };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`METRICS_PORT ${port} on ${host} cannot be listened on (${code ?? message}).`, { cause: error });
+    throw new Error(`METRICS_PORT ${port} on ${host} cannot be opened (${code ?? message}).`, { cause: error });
   }
 };

@@ -16,30 +16,30 @@ export const metricTable = {
   mycrew_build_info: { kind: 'gauge', help: 'Always 1; which commit runs in which role.', labels: ['commit', 'role'] },
   mycrew_alert_calls_total: {
     kind: 'counter',
-    help: 'Calls that send, end or answer an alert: accepted, refused by a fault of ours, or turned away because of what was sent.',
+    help: 'Calls that send, end or answer an alert: accepted, refused because of an internal error, or turned away because of invalid input.',
     labels: ['route', 'result'],
   },
   mycrew_alert_handoff_age_seconds: {
     kind: 'histogram',
-    help: 'From the moment a message of an alert was due until its provider had taken it; the canary does not count.',
+    help: 'From the moment a message of an alert was due until its provider accepted it; the canary does not count.',
     labels: ['channel', 'kind'],
     buckets: handOffSeconds,
   },
   mycrew_provider_messages_total: {
     kind: 'counter',
-    help: 'What providers answered, message by message: sent, refused for its addressee, not-sent, or unknown.',
+    help: 'Answers of providers per message: sent, refused because of its addressee, not-sent, or unknown.',
     labels: ['channel', 'provider', 'result'],
   },
   mycrew_job_runs_total: { kind: 'counter', help: 'Jobs that ran in this process.', labels: ['queue', 'result'] },
   mycrew_http_request_duration_seconds: {
     kind: 'histogram',
-    help: 'How long requests took, by the pattern of their route.',
+    help: 'Duration of requests, by route pattern.',
     labels: ['method', 'route', 'status'],
     buckets: requestSeconds,
   },
   mycrew_db_connection_wait_seconds: {
     kind: 'histogram',
-    help: 'How long callers waited for a connection to the database that they got.',
+    help: 'Waiting time of callers that got a database connection.',
     labels: ['pool'],
     buckets: waitSeconds,
   },
@@ -53,15 +53,15 @@ export const metricTable = {
   mycrew_sockets_open: { kind: 'gauge', help: 'Web sockets of this process.' },
   mycrew_database_up: {
     kind: 'gauge',
-    help: '1: the database could be asked for this scrape. The gauges about the whole are missing while it is 0.',
+    help: '1: the database answered this scrape. The global gauges are missing while it is 0.',
   },
   mycrew_alerts_refused_lately: {
     kind: 'gauge',
-    help: '1 for two minutes after any process refused an alert by a fault of ours.',
+    help: '1 for two minutes after any process refused an alert because of an internal error.',
   },
   mycrew_alert_deliveries_due: {
     kind: 'gauge',
-    help: 'Messages of alerts that are due and in nobody’s hands.',
+    help: 'Messages of alerts that are due and not leased.',
     labels: ['channel'],
   },
   mycrew_alert_deliveries_oldest_due_seconds: {
@@ -69,7 +69,7 @@ export const metricTable = {
     help: 'For how long the oldest of them has been due.',
     labels: ['channel'],
   },
-  mycrew_alert_timers_due: { kind: 'gauge', help: 'Timers of alerts that should have fired.' },
+  mycrew_alert_timers_due: { kind: 'gauge', help: 'Overdue timers of alerts.' },
   mycrew_alert_timers_oldest_due_seconds: { kind: 'gauge', help: 'For how long the oldest of them has been due.' },
   mycrew_jobs_due: { kind: 'gauge', help: 'Jobs that are due and not begun.', labels: ['queue'] },
   mycrew_jobs_oldest_due_seconds: {
@@ -77,20 +77,20 @@ export const metricTable = {
     help: 'For how long the oldest of them has been due.',
     labels: ['queue'],
   },
-  mycrew_workers_alive: { kind: 'gauge', help: 'Workers that gave a sign of life within 45 seconds.' },
-  mycrew_canary_state: { kind: 'gauge', help: '1 for the state that holds: ok, late or off.', labels: ['state'] },
-  mycrew_canary_age_seconds: { kind: 'gauge', help: 'How long ago the canary’s alert last came through whole.' },
+  mycrew_workers_alive: { kind: 'gauge', help: 'Workers with a heartbeat within 45 seconds.' },
+  mycrew_canary_state: { kind: 'gauge', help: '1 for the current state: ok, late or off.', labels: ['state'] },
+  mycrew_canary_age_seconds: { kind: 'gauge', help: 'Time since the canary’s last success.' },
   mycrew_canary_took_seconds: {
     kind: 'gauge',
-    help: 'How long it took from the tap until the last of its crew was notified.',
+    help: 'Its duration from the tap until the last of its crew was notified.',
   },
-  mycrew_disk_free_bytes: { kind: 'gauge', help: 'Free where DATA_DIR lies.' },
-  mycrew_disk_state: { kind: 'gauge', help: '1 for the state that holds: ok, low or full.', labels: ['state'] },
-  mycrew_wal_bytes: { kind: 'gauge', help: 'The database’s log of changes.' },
-  mycrew_wal_state: { kind: 'gauge', help: '1 for the state that holds: ok or high.', labels: ['state'] },
+  mycrew_disk_free_bytes: { kind: 'gauge', help: 'Free space of the disk of DATA_DIR.' },
+  mycrew_disk_state: { kind: 'gauge', help: '1 for the current state: ok, low or full.', labels: ['state'] },
+  mycrew_wal_bytes: { kind: 'gauge', help: 'Size of the write-ahead log.' },
+  mycrew_wal_state: { kind: 'gauge', help: '1 for the current state: ok or high.', labels: ['state'] },
   mycrew_last_backup_timestamp_seconds: {
     kind: 'gauge',
-    help: 'Of when the last backup is that ended well, in seconds since 1970; 0 where there was never one.',
+    help: 'Time of the last successful backup, in seconds since 1970; 0 if there was never one.',
   },
 } as const satisfies Record<string, Described>;
 export type MetricName = keyof typeof metricTable;

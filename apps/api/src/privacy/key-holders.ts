@@ -62,7 +62,7 @@ export const holdMasterKey = async ({ db, log, masterKey, role, instance }: Hold
   const timer = setInterval(() => {
     keyHolders
       .say(db, name, version)
-      .catch((err: unknown) => log.warn({ err }, 'which key is held could not be registered'));
+      .catch((err: unknown) => log.warn({ err }, 'the key fingerprint could not be stored'));
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);

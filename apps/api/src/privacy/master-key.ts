@@ -13,7 +13,7 @@ export const masterKeyIn = async (dataDir: string): Promise<Buffer> => {
   const path = pathIn(dataDir);
   if (!(await readIfThere(path))) await writeOnce(path, spelled(randomBytes(32)));
   const key = Buffer.from(((await readIfThere(path))?.toString('utf8') ?? '').trim(), 'base64');
-  if (key.length !== 32) throw new Error(`The file ${path} does not hold a master key of 32 bytes.`);
+  if (key.length !== 32) throw new Error(`The file ${path} does not contain a master key of 32 bytes.`);
   return key;
 };
 

@@ -210,7 +210,7 @@ describe('keys:rotate', () => {
     const settings = { MASTER_KEY: anew.toString('hex'), MASTER_KEY_PREVIOUS: old.toString('base64') };
     const { status, stdout, stderr } = rotate(settings);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('2 keys were wrapped anew. All 2 keys are under the new master key');
+    expect(stdout).toContain('2 keys were wrapped again. All 2 keys are under the new master key');
     await expect(openHouseKey(app.db, { present: old })).rejects.toThrow(OtherMasterKey);
   });
 });

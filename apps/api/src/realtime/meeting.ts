@@ -10,7 +10,7 @@ export interface Meeting {
 }
 
 export const meetInPostgres = (pool: pg.Pool, log: Log): Meeting => ({
-  adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'sockets could not meet') }),
+  adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'the socket adapter failed') }),
   close() {},
 });
 
@@ -22,7 +22,7 @@ export const meetInRedis = async (url: string, log: Log): Promise<Meeting> => {
   ]);
   // Commands wait for the line rather than fail, but at the end; the adapter leaves failures unheard, which would end the process.
   const client = new Redis(url, { maxRetriesPerRequest: null });
-  const warn = (err: unknown) => log.warn({ err }, 'sockets could not meet');
+  const warn = (err: unknown) => log.warn({ err }, 'the socket adapter failed');
   client.on('error', warn);
   const publish = client.publish.bind(client);
   client.publish = (channel, message) =>

@@ -206,7 +206,7 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     const held = topicOf(event, payload) === 'session' ? heldOf(memberIds) : [];
     if (held.length === 0) return sayNow(...notified);
     void settleAnew(held)
-      .catch((err: unknown) => log.warn({ err }, 'sockets could not be settled anew'))
+      .catch((err: unknown) => log.warn({ err }, 'socket access could not be updated'))
       .then(() => sayNow(...notified));
   };
   const say = (...notified: Notified) => {

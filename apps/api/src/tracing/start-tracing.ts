@@ -18,7 +18,7 @@ export const startTracing = (
     endpoint,
     headers,
     resource: { 'service.name': serviceName, 'host.name': hostname(), 'process.pid': process.pid, 'mycrew.role': role },
-    onTrouble: (err, lost) => log.warn({ err, lost }, 'traces could not be sent and are given up'),
+    onTrouble: (err, lost) => log.warn({ err, lost }, 'traces could not be sent and were dropped'),
   });
   const tracer = createTracer({ sampler, ratio, add: exporter.add, random: randomBytes, now });
   return { tracer, close: exporter.close };

@@ -46,7 +46,7 @@ const composeAuditing = (foundation: Foundation, canary: AlertDeliveryDeps['cana
     beat: async () => {
       // While alerts of invented people do not arrive, nobody outside hears that all is well.
       if ((await canary.state(alertDb)) === 'late' || (await refusedAlerts.since(db))) return;
-      if (!(await adapters.heartbeat.beat())) log.warn({}, 'nobody outside took the sign of life');
+      if (!(await adapters.heartbeat.beat())) log.warn({}, 'the heartbeat was not accepted');
     },
   });
 };
@@ -73,9 +73,7 @@ export const composeAlertDelivery = defineRoom(
     const links = createAlertLinks(deriveKey(houseKey, 'alert-links'), baseUrl);
     const hints = createHints(realtime);
     const calling = coalesce(() =>
-      wakeStore
-        .call(alertPool)
-        .catch((err: unknown) => log.warn({ err }, 'workers could not be woken, they look by themselves')),
+      wakeStore.call(alertPool).catch((err: unknown) => log.warn({ err }, 'workers could not be notified; they poll')),
     );
     const wake = jobMode === 'byHand' ? () => {} : calling.go;
 

@@ -64,7 +64,7 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
       async requeueExpired(): Promise<void> {
         for (const { id, state } of await store.requeueExpired(db)) {
           if (state === 'quarantined')
-            log.error({ row: id }, 'a delivery broke its worker five times and is set aside');
+            log.error({ row: id }, 'a delivery failed its worker five times and was given up');
         }
       },
 
@@ -88,7 +88,7 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
             if (checked?.mayGo && !isLate()) await deliverOne(row, checked, leasedAt, { isLate, isTooLate });
             else if (checked?.isMerged) hint(row.youthId);
           } catch (err) {
-            log.warn({ err, row: row.id }, 'a delivery was interrupted and is taken up again');
+            log.warn({ err, row: row.id }, 'a delivery was interrupted; retrying');
           } finally {
             each(row);
           }

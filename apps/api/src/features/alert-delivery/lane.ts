@@ -41,7 +41,7 @@ export const createLane = ({ hands, channel, isStopping, onTrouble }: Deps) => {
     const sent = hands
       .deliver(rows, leasedAt, over)
       .catch((err: unknown) => {
-        onTrouble('deliveries were interrupted and are taken up again', err);
+        onTrouble('deliveries were interrupted; retrying', err);
         rows.forEach(over);
       })
       .finally(() => underWay.delete(sent));

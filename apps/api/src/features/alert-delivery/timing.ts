@@ -35,7 +35,7 @@ export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Dep
         if (await fire(db, timer)) fired++;
         crashPoint('afterTimer');
       } catch (err) {
-        log.error({ err, alert: timer.alertId, step: timer.step }, 'a step of an alert failed and is tried again');
+        log.error({ err, alert: timer.alertId, step: timer.step }, 'a step of an alert failed; retrying');
       }
     }
     return fired;

@@ -90,7 +90,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Deps)
     };
     const giveBack = async () => {
       await Promise.all(lanes.map((lane) => lane.giveBack())).catch((err: unknown) =>
-        onTrouble('leases could not be given back', err),
+        onTrouble('leases could not be released', err),
       );
       await close();
     };

@@ -10,7 +10,7 @@ export interface Ways {
 
 const taken = { id: 'taken', provider: 'canary' };
 const only = (expected: string, to: string): void => {
-  if (to !== expected) throw new Error('This is not for the canary.');
+  if (to !== expected) throw new Error('This is not addressed to the canary.');
 };
 
 export const canarySink: Ways = {

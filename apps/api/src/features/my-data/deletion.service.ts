@@ -90,7 +90,7 @@ export const createDeletion = (deps: Deps) => {
       await deps.forgetNotices(tx, personId);
       await deps.leaveCrews(tx, personId, now);
       const row = await store.hold(tx, personId);
-      if (!row || !isDue(row, now)) throw new Error('They changed their mind at the last moment.');
+      if (!row || !isDue(row, now)) throw new Error('The deletion was cancelled at the last moment.');
       const email = await emailOf(tx, row);
       await encryption.destroyKey(tx, personId);
       const tables = Object.entries(personalTables).map(([table, { people }]): [string, readonly string[]] => [

@@ -24,6 +24,6 @@ export const readLedger = (text: string): LedgerLine[] =>
         written = null;
       }
       const read = Line.safeParse(written);
-      if (!read.success) throw new Error(`Line ${at + 1} is not one of a ledger: nothing was changed.`);
+      if (!read.success) throw new Error(`Line ${at + 1} is not a ledger entry: nothing was changed.`);
       return { idHash: Buffer.from(read.data.id, 'hex'), erasedAt: new Date(read.data.erasedAt) };
     });

@@ -82,7 +82,7 @@ export const noticeJobs = ({ db, store, devices, encryption, adapters, clock, to
     }
     if (result === 'sent') await devices.worked(db, device);
     if (result === 'gone') await devices.failedForGood(db, device.id);
-    if (result === 'failed' || result === 'unsure') throw new Error('The push service did not take it.');
+    if (result === 'failed' || result === 'unsure') throw new Error('The push service did not accept it.');
   };
 
   const mail = async ({ notificationId, holdsWhile, words }: MailWork) => {

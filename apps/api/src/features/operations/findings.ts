@@ -47,20 +47,11 @@ const channelWords: Record<string, string> = { push: 'Push', email: 'Email', sms
 
 const canary = ({ canary, canaryAgeSeconds: age, canaryTookMs: took }: Known): Say => {
   const last = age === null ? 'has not come through yet' : `last came through ${spanInWords(age)} ago`;
-  if (canary === 'off')
-    return look(
-      'Canary',
-      'No alert of invented people goes the way of a real one.',
-      'Set CANARY_SECONDS, or HEARTBEAT_URL.',
-    );
+  if (canary === 'off') return look('Canary', 'No canary alert is sent.', 'Set CANARY_SECONDS, or HEARTBEAT_URL.');
   if (canary === 'late')
-    return broken(
-      'Canary',
-      `The alert of invented people is late: it ${last}.`,
-      'Look at the workers and the database first.',
-    );
+    return broken('Canary', `The canary alert is late: it ${last}.`, 'Check the workers and the database first.');
   const length = took === null ? '' : `, in ${spanInWords(took / 1_000)}`;
-  return ok('Canary', `The alert of invented people ${last}${length}.`);
+  return ok('Canary', `The canary alert ${last}${length}.`);
 };
 
 const waiting = (about: string, { due, oldestSeconds }: Due, mostSeconds: number, mend: string): Say => {
@@ -77,25 +68,20 @@ const sum = (all: Due[]): Due => ({
 export const findAlerts = (known: Known): Finding[] =>
   at('alerts', [
     known.alerts === 'ok'
-      ? ok('Taking alerts', 'None was refused by a fault of ours within the last two minutes.')
+      ? ok('Accepting alerts', 'None failed because of an internal error within the last two minutes.')
       : broken(
-          'Taking alerts',
-          'One was refused by a fault of ours within the last two minutes. The phone keeps trying.',
-          'Look for “a call failed” in the log: most often the database is away, or its disk is full.',
+          'Accepting alerts',
+          'One failed because of an internal error within the last two minutes. The phone retries.',
+          'Look for “a call failed” in the log: most often the database is unreachable, or its disk is full.',
         ),
     canary(known),
     waiting(
       'Messages of alerts',
       sum(known.deliveries),
       lateAfterSeconds.alerts,
-      'Look whether workers run, and start them again.',
+      'Check that workers run, and restart them.',
     ),
-    waiting(
-      'Timers of alerts',
-      known.timers,
-      lateAfterSeconds.alerts,
-      'Look whether workers run, and start them again.',
-    ),
+    waiting('Timers of alerts', known.timers, lateAfterSeconds.alerts, 'Check that workers run, and restart them.'),
   ]);
 
 export const findWork = ({ workersAlive, jobs, sockets }: Known): Finding[] => {
@@ -107,7 +93,7 @@ export const findWork = ({ workersAlive, jobs, sockets }: Known): Finding[] => {
       ? ok('Workers', workersAlive === 1 ? 'One is at work.' : `${workersAlive} are at work.`)
       : broken(
           'Workers',
-          'None gave a sign of life within 45 seconds: nothing is sent.',
+          'None sent a heartbeat within 45 seconds: nothing is sent.',
           'Start a process with ROLE=worker, or all.',
         ),
     isLate
@@ -125,13 +111,11 @@ export const findProviders = ({ delivered }: Known): Finding[] =>
   at(
     'providers',
     delivered.length === 0
-      ? [ok('Providers', 'No message of an alert went out within the last day.')]
+      ? [ok('Providers', 'No message of an alert was sent within the last day.')]
       : delivered.map(({ channel, taken, lost }) => {
           const about = channelWords[channel] ?? channel;
-          const line = `Within the last day ${taken} of ${taken + lost} messages of alerts were taken.`;
-          return lost === 0
-            ? ok(about, line)
-            : look(about, line, 'Look at the provider’s own page: status, credit, key.');
+          const line = `Within the last day ${taken} of ${taken + lost} messages of alerts were accepted.`;
+          return lost === 0 ? ok(about, line) : look(about, line, 'Check status, credit and key with the provider.');
         }),
   );
 
@@ -139,18 +123,18 @@ const disk = ({ disk: found }: Known): Say[] => {
   if (!found) return [];
   const line = `${sizeInWords(found.freeMb)} are free.`;
   if (found.state === 'ok') return [ok('Disk', line)];
-  const mend = 'Make room: old logs and backups first, never files of the database.';
+  const mend = 'Free disk space: old logs and backups first, never files of the database.';
   return [found.state === 'full' ? broken('Disk', line, mend) : look('Disk', line, mend)];
 };
 
 const wal = ({ wal: found }: Known): Say[] => {
   if (!found)
-    return [look('Log of changes', 'The database does not let us look at it.', 'GRANT pg_monitor allows it.')];
-  const line = `The database keeps ${sizeInWords(found.mb)} of it.`;
+    return [look('Write-ahead log', 'The database role may not read its size.', 'GRANT pg_monitor allows it.')];
+  const line = `Its size is ${sizeInWords(found.mb)}.`;
   return [
     found.state === 'ok'
-      ? ok('Log of changes', line)
-      : look('Log of changes', line, 'Look for a standby or an archive that does not take it.'),
+      ? ok('Write-ahead log', line)
+      : look('Write-ahead log', line, 'Check for a standby or an archive that does not accept it.'),
   ];
 };
 

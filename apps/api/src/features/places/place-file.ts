@@ -107,7 +107,7 @@ export const readPlaceFile = (text: string): PlaceFile => {
   for (const [index, written] of collectionIn(text).entries()) {
     const read = Feature.safeParse(written);
     if (!read.success)
-      throw new Error(`Number ${index + 1} in this file is not a GeoJSON feature; nothing was stored.`);
+      throw new Error(`Number ${index + 1} in this file is not a GeoJSON feature; nothing was imported.`);
     const { id, properties, geometry } = read.data;
     const tags = tagsOf(properties);
     const described = describe(tags);

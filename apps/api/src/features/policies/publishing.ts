@@ -23,7 +23,7 @@ interface Deps {
 /** What would be published and from when, or a sentence about what is wrong with it. */
 const readPolicy = (type: PolicyType, written: unknown, now: Date): PublishedPolicy => {
   const read = NewVersion.safeParse(written);
-  if (!read.success) throw new Error(`This is not a policy yet:\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`This is not a valid policy:\n${z.prettifyError(read.error)}`);
   const { effectiveFrom, ...policy } = read.data;
   const from = effectiveFrom ? new Date(`${effectiveFrom}T00:00:00Z`) : now;
   return { type, ...policy, publishedAt: from > now ? from : now };

@@ -42,7 +42,7 @@ export const createReminding = (deps: Deps) => {
     try {
       return decide(due, now);
     } catch (err) {
-      log.error({ err, reminderId: due.id }, 'a reminder could not be worked out; it is looked at again in an hour');
+      log.error({ err, reminderId: due.id }, 'a reminder could not be scheduled; retrying in an hour');
       return { say: null, pending: { ...due, nextDueAt: new Date(now.getTime() + anHourMs) }, silence: due };
     }
   };

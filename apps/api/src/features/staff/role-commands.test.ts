@@ -32,14 +32,14 @@ describe('staff:grant, staff:revoke and staff:list', () => {
     const samira = await aYouth(app);
     const entered = () => app.answer(staffEndpoints.entry, {}, samira);
     expect((await entered()).http).toBe(404);
-    expect(staff('grant', samira.email, 'moderator').stdout).toContain('moderator from now on');
+    expect(staff('grant', samira.email, 'moderator').stdout).toContain('is now moderator');
     expect((await entered()).data).toMatchObject({ Role: 'moderator' });
     expect(staff('grant', samira.email, 'lead').status).toBe(0);
     expect((await entered()).data).toMatchObject({ Role: 'lead' });
     expect(staff('list').stdout).toMatch(/^lead .*\n1 in all\./u);
     expect(staff('revoke', samira.email).status).toBe(0);
     expect((await entered()).http).toBe(404);
-    expect(staff('list').stdout).toContain('Nobody works at the desk yet.');
+    expect(staff('list').stdout).toContain('Nobody has a role yet.');
   });
 
   it('notify whoever loses their second factors by it, in the app and by mail, and nobody else', async () => {
@@ -80,6 +80,6 @@ describe('staff:grant, staff:revoke and staff:list', () => {
       ['grant', samira.email, 'lead'],
       ['revoke', 'nobody@example.com'],
     ])
-      expect(staff(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('Nobody here has confirmed') });
+      expect(staff(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('No account has confirmed') });
   });
 });

@@ -27,7 +27,7 @@ export const isStaffRole = (word: string | undefined): word is StaffRole => staf
 export const createRoles = ({ roles, factors, entries, fields, audit, notifyOfRemoval }: Deps) => {
   const personBy = async (tx: Tx, email: string) => {
     const found = await roles.personBy(tx, fields.blindIndex('email', email.trim().toLowerCase()));
-    if (!found) throw new Error(`Nobody here has confirmed the address ${email}. They sign up first, then you grant.`);
+    if (!found) throw new Error(`No account has confirmed the address ${email}. They must sign up first.`);
     return found;
   };
   const note = (tx: Tx, action: string, subjectOwner: string, why: string) =>

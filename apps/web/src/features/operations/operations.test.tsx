@@ -14,7 +14,7 @@ const dead: OperationFinding = {
   Area: 'work',
   About: 'Workers',
   State: 'broken',
-  Line: 'None gave a sign of life within 45 seconds: nothing is sent.',
+  Line: 'None sent a heartbeat within 45 seconds: nothing is sent.',
   Mend: 'Start a process with ROLE=worker, or all.',
 };
 const runs = (...findings: OperationFinding[]) =>
