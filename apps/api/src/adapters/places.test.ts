@@ -130,7 +130,7 @@ test('silence ends in time, and five failures bring a rest', async () => {
   const source = createOverpass({ url: silent.url, clock });
   for (let time = 0; time < 5; time++) await expect(source.around(where)).rejects.toThrow();
   expect(silent.asked).toHaveLength(5);
-  await expect(source.around(where)).rejects.toThrow('rests');
+  await expect(source.around(where)).rejects.toThrow('paused');
   expect(silent.asked).toHaveLength(5);
   now += 20_000;
   await expect(source.around(where)).rejects.toThrow();
