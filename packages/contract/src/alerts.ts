@@ -1,4 +1,4 @@
-// What an alert looks like to its youth, to those who were told, and on its way. Specification section 7, Distress.
+// What an alert looks like to its youth, to its recipients, and on its way. Specification section 7, Distress.
 import * as z from 'zod/mini';
 import { DistressStatus } from './crew.ts';
 import { SafePlace } from './places.ts';
@@ -10,7 +10,7 @@ export type LocationKind = z.output<typeof LocationKind>;
 
 /** The first three say that somebody has it; `handedOver`: a professional or another adult is with them. */
 export const AlertAnswer = z.enum(['canHelp', 'onMyWay', 'withThem', 'handedOver', 'cant']);
-/** What can be said by the link in a text or email, without signing in. */
+/** What can be answered by the link in a text or email, without signing in. */
 export const LinkAnswer = z.enum(['onMyWay', 'canHelp', 'cant']);
 export type LinkAnswer = z.output<typeof LinkAnswer>;
 
@@ -34,13 +34,13 @@ export type ReceiptState = z.output<typeof ReceiptState>;
 export const Receipt = z.object({ Channel: AlertChannel, State: ReceiptState, On: Instant });
 export type Receipt = z.output<typeof Receipt>;
 
-/** One who is told, as the youth sees it. `Receipts` hold only what is known, one for each channel that was planned. */
+/** One recipient, as the youth sees it. `Receipts` hold only what is known, one for each channel that was planned. */
 export const AlertRecipient = z.extend(Person, {
   Receipts: z.array(Receipt),
   SeenOn: z.nullable(Instant),
   Answer: z.nullable(AlertAnswer),
   AnsweredOn: z.nullable(Instant),
-  /** Minutes until they are there, as they said. */
+  /** Minutes until they are there, as they entered. */
   Minutes: z.nullable(z.int()),
   AlertsOff: z.boolean(),
 });
@@ -58,12 +58,12 @@ export const MyAlert = z.object({
   Note: z.string(),
   LocationKind,
   LocationOn: z.nullable(Instant),
-  /** Until then I keep my place up to date; null while I don't. */
+  /** Until when my live location is shared; null while it is not. */
   LiveUntil: z.nullable(Instant),
   Recipients: z.array(AlertRecipient),
-  /** When everybody was told again because nobody had answered. */
+  /** When everybody was reminded because nobody had answered. */
   RemindedOn: z.nullable(Instant),
-  /** When the rest of the crew was told, as agreed beforehand. */
+  /** When the rest of the crew was notified, as agreed beforehand. */
   WidenedOn: z.nullable(Instant),
   WidenAgreed: z.boolean(),
   SafePlaces: z.array(SafePlace),
@@ -90,7 +90,7 @@ export const AlertDetails = z.object({
       Latitude: z.number(),
       Longitude: z.number(),
       On: Instant,
-      /** Until then they keep it up to date; null while they don't. */
+      /** Until when their live location is shared; null while it is not. */
       LiveUntil: z.nullable(Instant),
       /** When they stopped keeping it up to date; null where they never did. */
       LiveStoppedOn: z.nullable(Instant),
@@ -98,7 +98,7 @@ export const AlertDetails = z.object({
   ),
   /** The youth's own number, where it is proven. */
   Mobile: z.nullable(z.string()),
-  /** Everybody who was told, with what they answered. */
+  /** All recipients, with their answers. */
   Crew: z.array(
     z.extend(Person, {
       SeenOn: z.nullable(Instant),
@@ -114,7 +114,7 @@ export const AlertDetails = z.object({
 });
 export type AlertDetails = z.output<typeof AlertDetails>;
 
-/** One line about an alert that I was told of. */
+/** One line about an alert of which I was notified. */
 export const AlertLine = z.object({
   DistressId: Id,
   Youth: Person,
@@ -129,12 +129,12 @@ export const AlertLine = z.object({
 });
 export type AlertLine = z.output<typeof AlertLine>;
 
-/** Somebody I could tell, with what speaks for or against it, so that I know before I send. */
+/** Somebody I could notify, with what speaks for or against it, so that I know before I send. */
 export const Reachable = z.extend(Person, {
   ...Presence,
   AlertsOff: z.boolean(),
   CanText: z.boolean(),
-  /** The hours they said they cannot be woken in, where they are; HH:MM. */
+  /** The hours of sleep they set, where they are; HH:MM. */
   CannotWake: z.nullable(z.object({ From: z.string(), Until: z.string(), IsNow: z.boolean() })),
 });
 export type Reachable = z.output<typeof Reachable>;

@@ -11,7 +11,7 @@ export const Announcement = z.object({
   Title: z.string(),
   Body: z.string(),
   ShownFrom: Instant,
-  /** Since I last said that I have seen them. */
+  /** Since I last marked them as seen. */
   IsNew: z.boolean(),
 });
 export type Announcement = z.output<typeof Announcement>;
@@ -65,7 +65,7 @@ export const announcementEndpoints = endpoints({
     staff: { factor: 'fresh' },
     body: AnnouncementEntry,
     reply: StaffAnnouncement,
-    summary: 'Announce something, now or later; people are told once it is shown.',
+    summary: 'Announce something, now or later; people are notified once it is shown.',
     ours: true,
   },
   change: {

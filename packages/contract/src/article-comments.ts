@@ -30,7 +30,7 @@ export const ArticleComment = z.object({
   WrittenOn: LocalDate,
   IsEdited: z.boolean(),
   IsLiked: z.boolean(),
-  /** Null: this reader is not told numbers. */
+  /** Null: this reader does not see numbers. */
   LikeCount: z.nullable(z.int()),
   Status: CommentStatus,
   /** Why it was taken down; of my own only. */
@@ -57,7 +57,7 @@ export type CommentChange = z.output<typeof CommentChange>;
 /** What writing a comment answers. */
 export const SavedComment = z.object({
   Comment: ArticleComment,
-  /** Words in it say that somebody may not be safe: the screen shows where help is. Nobody is told. */
+  /** Words in it say that somebody may not be safe: the screen shows where help is. Nobody is notified. */
   ShowHelp: z.boolean(),
 });
 export type SavedComment = z.output<typeof SavedComment>;

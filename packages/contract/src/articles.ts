@@ -37,7 +37,7 @@ const shared = {
   /** Topics it is about, and the first of them. */
   Experiences: z.array(TopicId),
   SelectedExperience: z.nullable(TopicId),
-  /** Said before it is opened. */
+  /** Shown before it is opened. */
   Warnings: z.array(ArticleWarning),
   /** Its first picture, small. */
   CoverUrl: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const ArticleSummary = z.object({
   PublishedOn: LocalDate,
   IsEditorsPick: z.boolean(),
   IsLiked: z.boolean(),
-  /** Null: this reader is not told numbers. */
+  /** Null: this reader does not see numbers. */
   LikeCount: z.nullable(z.int()),
   CommentCount: z.nullable(z.int()),
 });
@@ -79,7 +79,7 @@ export const ModerationNote = z.object({
 });
 export type ModerationNote = z.output<typeof ModerationNote>;
 
-/** A piece of mine as my lists show it. */
+/** One of my pieces as my lists show it. */
 export const OwnArticle = z.object({
   ...shared,
   Pseudonym: z.string(),
@@ -100,7 +100,7 @@ export const OwnArticle = z.object({
 });
 export type OwnArticle = z.output<typeof OwnArticle>;
 
-/** What its author alone is told. */
+/** What its author alone sees. */
 export const OwnPart = z.object({
   ...OwnArticle.shape,
   Messages: z.array(ModerationNote),
@@ -108,7 +108,7 @@ export const OwnPart = z.object({
 });
 export type OwnPart = z.output<typeof OwnPart>;
 
-/** `Count` null: this reader is not told numbers. */
+/** `Count` null: this reader does not see numbers. */
 export const ReactionOf = z.object({
   _id: ArticleReaction,
   /** The emoji's codepoint. */
@@ -133,7 +133,7 @@ export const Article = z.object({
   Comments: CommentPage,
   /** As in `OwnPart`; null to everybody else. */
   ModerationMessage: z.nullable(z.string()),
-  /** The one that I gave a piece of mine; null of others', whose `Author` says how they sign. */
+  /** The one that I gave one of my pieces; null of others', whose `Author` says how they sign. */
   Pseudonym: z.nullable(z.string()),
   /** Only to its author. */
   Mine: z.nullable(OwnPart),
@@ -149,7 +149,7 @@ export const SavedArticle = z.object({
   /** Pictures that are not there, or stand in another piece, and were left out. */
   MissingImages: z.array(Id),
   ExpectedWaitHours: z.nullable(z.int()),
-  /** Words in what was submitted say that somebody may not be safe: the screen shows where help is. Nobody is told. */
+  /** Words in what was submitted say that somebody may not be safe: the screen shows where help is. Nobody is notified. */
   ShowHelp: z.boolean(),
 });
 export type SavedArticle = z.output<typeof SavedArticle>;
@@ -177,7 +177,7 @@ export const ArticleEntry = z.object({
   /** Pictures, by their ids, that stand below the text where the Document has none of them. */
   Images: orElse(z._default(z.array(Id), []), []),
   PrivateFlag: z._default(z.boolean(), false),
-  /** Where nothing is said, under a pseudonym. */
+  /** By default under a pseudonym. */
   AnonymousFlag: z._default(z.boolean(), true),
   Pseudonym: z._default(z.optional(Pseudonym), ''),
   Experiences: z._default(Topics, []),

@@ -16,7 +16,7 @@ export const ChatPicture = z.object({
 });
 export type ChatPicture = z.output<typeof ChatPicture>;
 
-/** `Seq` counts up by one inside its room; what is read or delivered is told by the highest Seq. */
+/** `Seq` counts up by one inside its room; what is read or delivered is given by the highest Seq. */
 export const ChatMessage = z.object({
   _id: Id,
   Room: Id,
@@ -115,7 +115,7 @@ export const chatEndpoints = endpoints({
     params: z.object({ id: Id }),
     reply: Nothing,
     ours: true,
-    summary: 'Delete a message of mine, for both; its place in the conversation stays.',
+    summary: 'Delete one of my messages, for both; its place in the conversation stays.',
   },
   markRead: {
     method: 'POST',
@@ -140,7 +140,7 @@ export const chatEndpoints = endpoints({
     body: ChatChoicesEntry,
     reply: ChatChoices,
     ours: true,
-    summary: 'Block somebody, hide from them when I am online, or let their nudges rest; they are told nothing.',
+    summary: 'Block somebody, hide from them when I am online, or let their nudges rest; they are not notified.',
   },
   blocked: {
     method: 'GET',

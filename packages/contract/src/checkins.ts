@@ -19,7 +19,7 @@ export type FamilyId = z.output<typeof FamilyId>;
 export const hardestFirst = (one: FamilyId, other: FamilyId): number =>
   familyIds.indexOf(other) - familyIds.indexOf(one);
 
-/** `Support`: what the youth is offered after (gentle) or before (help-first) saving; it tells nobody. */
+/** `Support`: what the youth is offered after (gentle) or before (help-first) saving; it notifies nobody. */
 export const Emotion = z.object({
   _id: z.string(),
   Emotion: z.string(),
@@ -93,7 +93,7 @@ export const CheckinEntry = z.object({
   IsSharedWithCrew: z._default(formBoolean, false),
   /** 'Not this time': the youth's rule stays silent for this entry. */
   TellNobody: z._default(formBoolean, false),
-  /** When it was felt, if not now; back-dated entries tell nobody. */
+  /** When it was felt, if not now; back-dated entries notify nobody. */
   HappenedAt: z.optional(DayOrInstant),
   /** When it was saved on the device, which may send it later: its moment, where `HappenedAt` names no other. */
   SavedOn: z.optional(Instant),
@@ -158,7 +158,7 @@ export const Checkin = z.object({
 });
 export type Checkin = z.output<typeof Checkin>;
 
-/** Who will hear of this check-in, before they do. `due`: told at `At` unless taken back. */
+/** Who will hear of this check-in, before they do. `due`: notified at `At` unless taken back. */
 export const HeadsUp = z.object({
   CrewId: Id,
   FirstName: z.string(),
@@ -242,7 +242,7 @@ export const checkinEndpoints = endpoints({
     params: ById,
     reply: OpenedCheckin,
     ours: true,
-    summary: 'One check-in of mine, and who can see it.',
+    summary: 'One of my check-ins, and who can see it.',
   },
   update: {
     method: 'PUT',
@@ -251,13 +251,13 @@ export const checkinEndpoints = endpoints({
     body: CheckinChange,
     files: { Snapshot: 'image' },
     reply: AddedCheckin,
-    summary: 'Change a check-in of mine within a day; my rule is asked again for who hears.',
+    summary: 'Change one of my check-ins within a day; my rule is asked again for who hears.',
   },
   remove: {
     method: 'DELETE',
     path: '/checkin/{id}',
     params: ById,
     reply: Nothing,
-    summary: 'Delete a check-in of mine, with its picture and answers; whoever was not told yet is not told.',
+    summary: 'Delete one of my check-ins, with its picture and answers; whoever was not notified yet is not notified.',
   },
 });

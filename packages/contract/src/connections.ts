@@ -49,7 +49,7 @@ export const ReceivedConnection = z.object({
 });
 export type ReceivedConnection = z.output<typeof ReceivedConnection>;
 
-/** One I sent. `Contact` is what I typed, shown to me only; whether it reached anybody is not told. */
+/** One I sent. `Contact` is what I typed, shown to me only; whether it reached anybody is not disclosed. */
 export const SentConnection = z.object({
   _id: Id,
   Channel: InvitationChannel,
@@ -64,7 +64,7 @@ export type SentConnection = z.output<typeof SentConnection>;
 export const Rejection = z.object({
   _id: z.string(),
   Label: z.string(),
-  /** Offer to tell the people who run this. */
+  /** Offer to report to the people who run this. */
   OpensReport: z.boolean(),
 });
 export type Rejection = z.output<typeof Rejection>;
@@ -106,7 +106,7 @@ export const connectionEndpoints = endpoints({
     path: '/connection/remove/{id}',
     params: z.object({ id: Id }),
     reply: Nothing,
-    summary: 'End a connection, or take back a request of mine; by its id or by the person’s. Nobody is told.',
+    summary: 'End a connection, or take back one of my requests; by its id or by the person’s. Nobody is notified.',
   },
   accept: {
     method: 'POST',

@@ -27,14 +27,14 @@ export type Consent = z.output<typeof Consent>;
 
 const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[\w-]+$/u)) });
 
-/** What a parent sees: what is kept and who may do what; never content. */
+/** What a parent sees: what is stored and who may do what; never content. */
 export const ParentPage = z.object({
   State: ConsentState,
   YouthFirstName: z.string(),
   ParentName: z.string(),
   AskedOn: Instant,
   ExpiresOn: Instant,
-  /** What may be kept, by plain words, the same for everybody; of what tells nothing sensitive how many there are. No content. */
+  /** The kinds of data that may be stored, the same for everybody; with numbers where these are not sensitive. No content. */
   Kept: z.array(z.object({ Kind: z.string(), Count: z.nullable(z.int()) })),
 });
 export type ParentPage = z.output<typeof ParentPage>;
@@ -47,7 +47,7 @@ export const consentEndpoints = endpoints({
     rate: 'availability',
     query: z.object({ yearOfBirth: wholeNumber(1900, 2100) }),
     reply: z.object({ IsRequired: z.boolean(), IsOpen: z.boolean(), IsTooYoung: z.boolean() }),
-    summary: 'Whether a year of birth asks for a parent; IsOpen where the year alone cannot tell.',
+    summary: 'Whether a year of birth asks for a parent; IsOpen where the year alone is not enough.',
   },
   mine: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const consentEndpoints = endpoints({
     }),
     reply: Consent,
     summary:
-      'Ask again, at most three a day, and once in seven days after a no; another address at most twice, the one before is told.',
+      'Ask again, at most three a day, and once in seven days after a no; another address at most twice, the previous one is notified.',
   },
   page: {
     method: 'GET',

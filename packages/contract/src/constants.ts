@@ -65,7 +65,7 @@ export const alertTimes = {
   expireMs: 6 * 3_600_000,
   /** Alerts that begin sooner after another one are a burst: of them at most one text and one email goes in that time. */
   mergeMs: 2 * 60_000,
-  /** The end of an alert goes by text and email when it is that old: whoever raises and clears in one go tells of one of them. */
+  /** The end of an alert goes by text and email when it is that old: whoever raises and clears in one go sends one of them. */
   endTextAfterMs: 10_000,
   /** Within 24 hours is promised; an hour of it is for an outage. */
   eraseLocationMs: 23 * 3_600_000,

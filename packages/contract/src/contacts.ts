@@ -37,7 +37,7 @@ export const BookContact = z.object({
   Name: z.string(),
   Email: z.nullable(z.string()),
   MobileNumber: z.nullable(z.string()),
-  /** Known only where I asked them myself. Whether others have an account here is not told. */
+  /** Known only where I asked them myself. Whether others have an account here is not disclosed. */
   State: z.enum(['new', 'asked', 'crew']),
 });
 export type BookContact = z.output<typeof BookContact>;

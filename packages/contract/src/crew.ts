@@ -31,7 +31,7 @@ export const InvitationEntry = z
     Email: z.optional(Email),
     MobileNumber: z.optional(Mobile),
     Relationship: z.optional(line(40)),
-    /** Whether they are 18 or over, as far as the youth said; with a yes of somebody else's age the youth is told. */
+    /** Whether they are 18 or over, as the youth gave it; the youth sees when whoever accepts is of another age. */
     IsAdult: z.optional(z.boolean()),
     Message: z._default(text(280), ''),
     /** Whoever joins sees check-ins from then on; with this, also those of the 30 days before. */
@@ -47,7 +47,7 @@ export const SentInvitation = z.object({
   FirstName: z.string(),
   Channel: InvitationChannel,
   Contact: z.nullable(z.string()),
-  /** `waiting`: somebody said yes, and I have not said yet whether it is who I meant; `notThem`: it was not. */
+  /** `waiting`: somebody accepted, and I have not confirmed them yet; `notThem`: it was not who I meant. */
   State: z.enum(['pending', 'waiting', 'accepted', 'rejected', 'cancelled', 'optedOut', 'expired', 'notThem']),
   ShowLast30Days: z.boolean(),
   /** Waiting for a day, and not sent again yet. */
@@ -62,23 +62,23 @@ export const ReceivedInvitation = z.object({
   _id: Id,
   Inviter: Person,
   Message: z.string(),
-  /** It came to a contact that is proven to be mine: I can say that I want no more of these. */
+  /** It came to a contact that I have verified: I can opt out of these. */
   CanOptOut: z.boolean(),
   CreatedOn: Instant,
   ExpiresOn: Instant,
 });
 export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
 
-/** Somebody said yes to an invitation of mine, and nothing proves that it was theirs: is it who I meant? */
+/** Somebody accepted one of my invitations without a verified contact: is it who I meant? */
 export const YesToConfirm = z.object({
   _id: Id,
   /** What I called whom I asked. */
   FirstName: z.string(),
   Channel: InvitationChannel,
   Contact: z.nullable(z.string()),
-  /** Who said yes, by the name of their account. */
+  /** Who accepted, by the name of their account. */
   Person,
-  /** I said that they are 18 or over, or that they are not, and this account is the other. */
+  /** The age I gave for them (18 or over, or not) differs from this account's. */
   IsOtherAge: z.boolean(),
   /** As I chose when I asked; I am asked again with my yes. */
   ShowLast30Days: z.boolean(),
@@ -87,7 +87,7 @@ export const YesToConfirm = z.object({
 });
 export type YesToConfirm = z.output<typeof YesToConfirm>;
 
-/** I said yes, and the youth is asked whether it is me they meant; until then nothing is open. */
+/** I accepted, and the youth is asked to confirm me; until then nothing is open. */
 export const GivenYes = z.object({ _id: Id, FirstName: z.string(), AnsweredOn: Instant, ExpiresOn: Instant });
 export type GivenYes = z.output<typeof GivenYes>;
 
@@ -140,7 +140,7 @@ export const crewEndpoints = endpoints({
     path: '/user/invitation/generate',
     rate: 'invite',
     body: InvitationEntry,
-    /** `Link` once, for every channel: nobody is told whether a message could go out, so it can be passed on by hand. */
+    /** `Link` once, for every channel: it is not disclosed whether a message could go out, so it can be passed on by hand. */
     reply: z.object({ Invitation: SentInvitation, Link: z.string() }),
     summary: 'Ask somebody into my crew by email, SMS or link; lasts 14 days.',
   },
@@ -166,14 +166,14 @@ export const crewEndpoints = endpoints({
     access: 'public',
     body: InvitationAnswer,
     reply: Nothing,
-    summary: 'Turn an invitation down; the inviter is told kindly.',
+    summary: 'Turn an invitation down; the inviter is notified kindly.',
   },
   accept: {
     method: 'POST',
     path: '/user/invitation/accept',
     body: Acceptance,
     reply: AcceptedInvitation,
-    summary: 'Accept with the oath and join the crew, at once by a contact proven to be mine; never beyond nine.',
+    summary: 'Accept with the oath and join the crew, at once by a verified contact of my account; never beyond nine.',
   },
   confirm: {
     method: 'POST',
@@ -182,7 +182,7 @@ export const crewEndpoints = endpoints({
     body: z.extend(ByInvitation, { ShowLast30Days: z.optional(z.boolean()) }),
     reply: z.object({ Person }),
     ours: true,
-    summary: 'Whoever said yes is who I meant: they join my crew; never beyond nine.',
+    summary: 'Confirm whoever accepted: they join my crew; never beyond nine.',
   },
   decline: {
     method: 'POST',
@@ -190,13 +190,14 @@ export const crewEndpoints = endpoints({
     body: ByInvitation,
     reply: Nothing,
     ours: true,
-    summary: 'Whoever said yes is not who I meant: nothing opens, and the invitation is over.',
+    summary: 'Reject whoever accepted: nothing opens, and the invitation is over.',
   },
   requests: {
     method: 'GET',
     path: '/user/invitation/request-list',
     reply: InvitationRequests,
-    summary: 'Invitations waiting for me and those I sent; yeses that wait for my word, and mine that wait for theirs.',
+    summary:
+      'Invitations waiting for me and those I sent; acceptances that wait for my confirmation, and my own that wait for theirs.',
   },
   crew: { method: 'GET', path: '/user/mycrew', reply: z.array(CrewMember), summary: 'The people who support me.' },
   names: {
@@ -204,7 +205,7 @@ export const crewEndpoints = endpoints({
     path: '/user/mycrew/names',
     reply: z.array(z.object({ PersonId: Id, Name: z.string() })),
     ours: true,
-    summary: 'What I call the people of my Crew, as I said when I asked them; nobody else is shown it.',
+    summary: 'What I call the people of my Crew, as I entered it when I asked them; nobody else is shown it.',
   },
   rename: {
     method: 'PUT',
@@ -252,7 +253,7 @@ export const crewEndpoints = endpoints({
     params: z.object({ crewId: Id }),
     body: Goodbye,
     reply: Nothing,
-    summary: 'Take somebody out of my crew, at once; they are told the chosen words and nothing else.',
+    summary: 'Take somebody out of my crew, at once; they are sent the chosen words and nothing else.',
   },
   leaveCrewFor: {
     method: 'POST',
@@ -260,7 +261,7 @@ export const crewEndpoints = endpoints({
     params: z.object({ youthId: Id }),
     body: Goodbye,
     reply: Nothing,
-    summary: 'Leave the crew of a youth, at once; they are told the chosen words and nothing else.',
+    summary: 'Leave the crew of a youth, at once; they are sent the chosen words and nothing else.',
   },
   optOut: {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Words that say somebody may be in danger. Looked for on this device alone: they tell nobody, and change only what is offered.
+// Words that say somebody may be in danger. Looked for on this device alone: they notify nobody, and change only what is offered.
 
 /** Each says no by itself, where it says it at all. */
 const whole = [
@@ -8,7 +8,7 @@ const whole = [
   /\bbetter off (?:dead|without me)\b/u,
 ];
 
-/** Each may be said with a 'not' before it. */
+/** Each may have a 'not' before it. */
 const plain = [
   /\bsuicid(?:e|al)\b/gu,
   /\b(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|unalive) (?:myself|my self)\b/gu,

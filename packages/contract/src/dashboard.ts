@@ -99,7 +99,7 @@ export const Dashboard = z.object({
   /** My email was never confirmed, and I have not been asked here yet. */
   AsksToConfirmEmail: z.boolean(),
   CrewLimit: z.int(),
-  /** Announcements that are shown to me and that I have not said I have seen; none where it is left out. */
+  /** Announcements that are shown to me and that I have not marked as seen; none where it is left out. */
   NewAnnouncements: z.optional(z.int()),
   /** Where it was asked for, so that a first visit asks once; servers from before leave it out. */
   Beside: z.optional(Beside),
@@ -154,7 +154,7 @@ export const dashboardEndpoints = endpoints({
     path: '/user/dashboard/checkin/add-emotion',
     query: z.object({ CheckinId: z.optional(Id) }),
     reply: z.array(CheckinAnswer),
-    summary: 'Answers on one check-in of mine, or on the newest ones.',
+    summary: 'Answers on one of my check-ins, or on the newest ones.',
   },
   addEmotion: {
     method: 'POST',

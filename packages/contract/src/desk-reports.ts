@@ -126,6 +126,6 @@ export const deskReportRows = {
     params: ById,
     body: ReportDecision,
     reply: Nothing,
-    summary: 'Close it, with what follows for the person it is about; the one who reported is told that we looked.',
+    summary: 'Close it, with what follows for the person it is about; the one who reported is notified that we looked.',
   },
 } as const;

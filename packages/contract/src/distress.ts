@@ -18,7 +18,7 @@ import { forgiven, Id, Instant, Nothing, orElse, Person } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
-    /** An alert of mine, or one that I was told of; while locked, or while new terms wait, the only one. */
+    /** One of my alerts, or one of which I was notified; while locked, or while new terms wait, the only one. */
     distress: true;
   }
 }
@@ -29,7 +29,7 @@ const trimmings = {
   Longitude: forgiven(z.number().check(z.gte(-180), z.lte(180))),
   LocationKind: forgiven(LocationKind),
   Note: forgiven(z.string().check(z.trim(), z.maxLength(500))),
-  /** The rest of the crew may be told after five minutes without an answer. */
+  /** The rest of the crew may be notified after five minutes without an answer. */
   WidenAgreed: forgiven(z.boolean()),
   /** Made by the client, the same for every try and for what follows; the Idempotency-Key stands in for it. */
   ClientAlertId: forgiven(Id),
@@ -51,7 +51,7 @@ export const LinkState = z.object({
   FirstName: z.string(),
   IsOver: z.boolean(),
   Answer: z.nullable(AlertAnswer),
-  /** The number that the youth shares in an alert: once a yes was said, while it is on. */
+  /** The number that the youth shares in an alert: after an acceptance, while it is on. */
   Mobile: z.nullable(z.string()),
 });
 export type LinkState = z.output<typeof LinkState>;
@@ -64,7 +64,7 @@ export const distressEndpoints = endpoints({
     method: 'GET',
     path: '/user/dashboard/distress-alerts',
     reply: z.array(AlertLine),
-    summary: 'Alerts that I was told of: those that are on, and those that ended within a day.',
+    summary: 'Alerts of which I was notified: those that are on, and those that ended within a day.',
   },
   raiseToAll: {
     method: 'POST',
@@ -104,7 +104,7 @@ export const distressEndpoints = endpoints({
       }),
     ),
     reply: z.object({ alertId: z.nullable(Id), alertStatus: DistressStatus }),
-    summary: 'I am OK: ends my alert and tells everybody who was told.',
+    summary: 'I am OK: ends my alert and notifies all recipients.',
   },
   status: {
     method: 'GET',
@@ -123,7 +123,7 @@ export const distressEndpoints = endpoints({
     reply: AlertDetails,
     idempotent: false,
     countsAsActivity: false,
-    summary: 'An alert of mine, or one that I was told of; looking at it counts as having seen it.',
+    summary: 'One of my alerts, or one of which I was notified; looking at it counts as having seen it.',
   },
   keepPlace: {
     method: 'POST',
@@ -147,7 +147,7 @@ export const distressEndpoints = endpoints({
     reply: z.object({ LiveUntil: z.nullable(Instant), LocationOn: z.nullable(Instant) }),
     idempotent: false,
     ours: true,
-    summary: 'Keep the place of my alert up to date for those who were told, for an hour at most.',
+    summary: 'Share a live location of my alert with its recipients, for an hour at most.',
   },
   people: {
     method: 'GET',
@@ -160,7 +160,7 @@ export const distressEndpoints = endpoints({
       Last: z.object({ CrewIds: z.nullable(z.array(Id)), LocationKind, WidenAgreed: z.boolean() }),
     }),
     ours: true,
-    summary: 'Whom I could tell, who has alerts off or cannot be woken, and how I chose last time.',
+    summary: 'Whom I could notify, who has alerts off or cannot be woken, and how I chose last time.',
   },
   answer: {
     method: 'POST',
@@ -176,7 +176,7 @@ export const distressEndpoints = endpoints({
     }),
     reply: Nothing,
     ours: true,
-    summary: 'Say what I can do; everybody told sees it, and the reminders stop.',
+    summary: 'Answer what I can do; all recipients see it, and the reminders stop.',
   },
   linkState: {
     method: 'GET',
@@ -233,7 +233,7 @@ export const distressEndpoints = endpoints({
       SentOn: Instant,
     }),
     ours: true,
-    summary: 'The newest gentle question after an alert, for the youth or for somebody who was told.',
+    summary: 'The newest gentle question after an alert, for the youth or for a recipient.',
   },
   answerFollowUp: {
     method: 'POST',
@@ -242,7 +242,7 @@ export const distressEndpoints = endpoints({
     body: z.object({ Answer: FollowUpAnswer }),
     reply: Nothing,
     ours: true,
-    summary: 'How it goes since then; kept for me alone, and skipping is an answer.',
+    summary: 'How it goes since then; stored for me alone, and skipping is an answer.',
   },
   textReport: {
     method: 'POST',

@@ -70,7 +70,7 @@ export interface Endpoint {
   idempotent?: false;
   /**
    * Never refused for its body: one that cannot be read counts as none. So does one that is far too long, and nobody
-   * waits for the rest of it (`atOnce`); where it says whom to tell it is read to its end for that (`readThrough`).
+   * waits for the rest of it (`atOnce`); where it names whom to notify it is read to its end for that (`readThrough`).
    */
   lenient?: 'atOnce' | 'readThrough';
   /**
@@ -80,9 +80,9 @@ export interface Endpoint {
   countsAsActivity?: boolean;
   /** For `access: 'public'` calls for help: those with the same text in this field of the body wait for each other. */
   inTurnBy?: string;
-  /** Its good answer tells the browser to forget what it has cached of this site, pictures before all. */
+  /** Its good answer makes the browser clear what it has cached of this site, pictures before all. */
   clearsCache?: true;
-  /** For `access: 'public'` alone: a good answer is the same for everybody, and may be kept so long on the way. */
+  /** For `access: 'public'` alone: a good answer is the same for everybody, and may be cached for so long. */
   cachedSeconds?: number;
   /** Also taken as a form of texts (application/x-www-form-urlencoded), for those who write no JSON. */
   asForm?: true;

@@ -51,7 +51,7 @@ export const OwnEvent = z.object({
   RemindMinutes: z.nullable(z.int()),
   CrewIds: z.array(Id),
   SharesNotes: z.boolean(),
-  /** A tough day: who is asked to check in, when they will be told or were. Neither: it came to nothing. */
+  /** A tough day: who is asked to check in, when they will be notified or were. Neither: it came to nothing. */
   Asked: z.array(z.object({ CrewId: Id, DueOn: z.nullable(Instant), ToldOn: z.nullable(Instant) })),
   PublishedEventId: z.nullable(Id),
 });
@@ -86,7 +86,7 @@ const entry = {
   Place: optional(maybe(line(160))),
   Notes: optional(text(2_000)),
   AllDay: z.optional(z.boolean()),
-  /** A day, or an instant: then its time counts, where no other is said. */
+  /** A day, or an instant: then its time counts, where no other is given. */
   StartDate: AskedDate,
   /** Left out beside a day alone: all day. */
   StartTime: optional(maybe(ClockTime)),
@@ -99,7 +99,7 @@ const entry = {
   RemindMinutes: optional(
     z.int().check(z.gte(0, 'From 0 to 10,080 minutes.'), z.lte(10_080, 'From 0 to 10,080 minutes.')),
   ),
-  /** Who of my Crew sees it: exactly these. Left out of a new one: all of them where I said so once (`user/share-data`), else nobody. */
+  /** Who of my Crew sees it: exactly these. Left out of a new one: all of them where I chose so once (`user/share-data`), else nobody. */
   CrewIds: z.optional(People),
   SharesNotes: z.optional(z.boolean()),
   /** Makes it a tough day: who is asked to check in, whether they see the event or not. */
@@ -130,7 +130,7 @@ export const eventEndpoints = endpoints({
     params: ById,
     reply: OwnEvent,
     ours: true,
-    summary: 'One event of mine.',
+    summary: 'One of my events.',
   },
   add: {
     method: 'POST',
@@ -145,14 +145,14 @@ export const eventEndpoints = endpoints({
     params: ById,
     body: EventChange,
     reply: OwnEvent,
-    summary: 'Change an event of mine, or who sees it; what is left out stays.',
+    summary: 'Change one of my events, or who sees it; what is left out stays.',
   },
   remove: {
     method: 'DELETE',
     path: '/event/{id}',
     params: ById,
     reply: Nothing,
-    summary: 'Take an event of mine away for good, for everybody who saw it.',
+    summary: 'Take one of my events away for good, for everybody who saw it.',
   },
   setMood: {
     method: 'POST',
@@ -169,7 +169,7 @@ export const eventEndpoints = endpoints({
     params: ById,
     reply: z.object({ FileName: z.string(), Content: z.string() }),
     ours: true,
-    summary: 'One event as an .ics file for other calendars: mine, one that is shared with me, or a published one.',
+    summary: 'One event as an .ics file for other calendars: my own, one that is shared with me, or a published one.',
   },
   ofPerson: {
     method: 'GET',

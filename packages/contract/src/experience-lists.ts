@@ -17,7 +17,7 @@ export const TopicId = z
 /** An experience is about so many at most. */
 export const mostTopics = 3;
 
-/** Said before a piece that talks about something heavy; its author may set them, the moderator decides. */
+/** Shown before an article about something heavy; its author may set them, the moderator decides. */
 export const articleWarnings = [
   { id: 'abuse', label: 'Talks about abuse' },
   { id: 'violence', label: 'Talks about violence' },

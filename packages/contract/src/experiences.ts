@@ -47,13 +47,13 @@ export const ArticleTerms = z.object({
   Version: z.int(),
   Points: z.array(z.string()),
   MayRead: z.boolean(),
-  /** `first`: a person looks at a comment of mine before it shows; `after`: it shows at once. */
+  /** `first`: a person looks at one of my comments before it shows; `after`: it shows at once. */
   Commenting: z.enum(['no', 'first', 'after']),
   MayPublish: z.boolean(),
 });
 export type ArticleTerms = z.output<typeof ArticleTerms>;
 
-/** Something I did with a piece that can still be read. A comment of mine stays; its piece is null once it cannot be. */
+/** Something I did with a piece that can still be read. One of my comments stays; its piece is null once it cannot be. */
 export const Activity = z.object({
   _id: Id,
   Kind: z.enum(['like', 'reaction', 'comment']),
@@ -148,8 +148,7 @@ export const experienceEndpoints = endpoints({
     path: '/article/{id}',
     params: ById,
     reply: Article,
-    summary:
-      'A published piece with its first comments; or one of mine, wherever it stands, with what moderators wrote.',
+    summary: 'A published article with its first comments; or one of my own, in any state, with what moderators wrote.',
   },
   comments: {
     method: 'GET',
@@ -174,14 +173,14 @@ export const experienceEndpoints = endpoints({
     rate: 'comment',
     body: CommentChange,
     reply: SavedComment,
-    summary: 'Change a comment of mine; it is looked at again.',
+    summary: 'Change one of my comments; it is looked at again.',
   },
   removeComment: {
     method: 'DELETE',
     path: '/article/comment',
     body: z.object({ CommentId: Id }),
     reply: Nothing,
-    summary: 'Remove a comment of mine for good.',
+    summary: 'Remove one of my comments for good.',
   },
   related: {
     method: 'POST',
@@ -220,7 +219,7 @@ export const experienceEndpoints = endpoints({
     path: '/article/{id}',
     params: ById,
     reply: Nothing,
-    summary: 'Remove a piece of mine for good, with its comments.',
+    summary: 'Remove one of my pieces for good, with its comments.',
   },
   add: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { Empty, LocalDate, Nothing } from './wire.ts';
 
 const checkLastsDays = 180;
-/** Both days as YYYY-MM-DD: whether a check is too old to count, also in a copy that was kept for long. */
+/** Both days as YYYY-MM-DD: whether a check is too old to count, also in a copy that was cached for long. */
 export const isCheckDue = (verifiedOn: string, today: string): boolean =>
   Date.parse(today) - Date.parse(verifiedOn) > checkLastsDays * 86_400_000;
 

@@ -17,7 +17,7 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.output<typeof CalendarDay>;
 
-/** A month or a year, only with the days on which something was said. */
+/** A month or a year, only with the days on which something was entered. */
 export const Calendar = z.object({
   /** 0 is the one that holds today, 1 the one before it. */
   Page: z.int(),
@@ -57,15 +57,15 @@ export const Trends = z.object({
   From: LocalDate,
   Until: LocalDate,
   Count: z.int(),
-  /** On how many days something was said. */
+  /** On how many days something was entered. */
   Days: z.int(),
-  /** Monday to Sunday each, oldest first; `Strength` is the middle of what was said, 1 to 5. */
+  /** Monday to Sunday each, oldest first; `Strength` is the middle of what was entered, 1 to 5. */
   Weeks: z.array(z.object({ Monday: LocalDate, Felt: Tally, Strength: z.nullable(z.number()) })),
   /** 1 is Monday, 7 Sunday. */
   Weekdays: z.array(z.object({ Weekday: z.int(), Felt: Tally })),
   /** Without what was added for another day. */
   Times: z.array(z.object({ Part: z.enum(partsOfDay), Felt: Tally })),
-  /** Of kinds of my events with several days of their own: what was said on those days, the day before and the day after. */
+  /** Of kinds of my events with several days of their own: what was entered on those days, the day before and the day after. */
   Around: z.array(z.object({ Category: z.string(), Days: z.int(), Before: Tally, On: Tally, After: Tally })),
 });
 export type Trends = z.output<typeof Trends>;
@@ -85,7 +85,7 @@ export const historyEndpoints = endpoints({
     path: '/user/dashboard/calendar/monthly',
     query: CalendarQuery,
     reply: Calendar,
-    summary: 'One month of mine; page 0 holds today, page 1 is the month before.',
+    summary: 'One of my months; page 0 holds today, page 1 is the month before.',
   },
   year: {
     method: 'GET',
@@ -93,14 +93,14 @@ export const historyEndpoints = endpoints({
     query: CalendarQuery,
     reply: Calendar,
     ours: true,
-    summary: 'One year of mine, a word for each day; page 0 holds today.',
+    summary: 'One of my years, a word for each day; page 0 holds today.',
   },
   day: {
     method: 'GET',
     path: '/user/daily-calendar-history',
     query: z.object({ ...OneDay, IsJournal: formFlag }),
     reply: z.object({ LocalDate, Checkins: z.array(Checkin) }),
-    summary: 'One day of mine, newest first; with IsJournal only what was put in the journal.',
+    summary: 'One of my days, newest first; with IsJournal only what was put in the journal.',
   },
   trends: {
     method: 'GET',

@@ -1,4 +1,4 @@
-// What is said about an invitation: an answer to it, no more of them, one in passing, and how it stands.
+// Calls about an invitation: answering it, opting out of more, declining one without an account, and its state.
 import * as z from 'zod/mini';
 import { Ticket } from './registration.ts';
 import { Email, Id, Instant, maybe, Mobile } from './wire.ts';
@@ -13,7 +13,7 @@ export const PanelInvitation = z.object({ Email: maybe(Email), Phone: maybe(Mobi
   }),
 );
 
-/** How the invitation stands that I came with, or said yes to last. */
+/** How the invitation stands that I came with, or accepted last. */
 export const SupporterStatus = z.object({
   /** `open`: I can answer. `waiting`: the youth is asked whether I am who they meant. `over`: nothing comes of it. */
   State: z.enum(['none', 'open', 'waiting', 'accepted', 'over']),

@@ -48,7 +48,7 @@ const Spans = z.array(DocumentSpan).check(z.maxLength(pageBounds.spans, tooLong)
 
 const ImageBlock = z.object({
   type: z.literal('image'),
-  /** A picture that was put into the journal, or the one of a check-in of mine. */
+  /** A picture that was put into the journal, or of one of my check-ins. */
   mediaId: Id,
   /** What it shows, for whoever can't see it. */
   alt: z._default(stored(pageBounds.alt, `At most ${pageBounds.alt} characters.`), ''),

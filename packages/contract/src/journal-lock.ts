@@ -82,7 +82,7 @@ export const journalLockEndpoints = endpoints({
     idempotent: false,
     body: z.object({ newPin: JournalPin, previousPin: JournalPin }),
     reply: JournalLock,
-    summary: 'Another pin; a wrong old one is said at `previousPin` and counts like any other.',
+    summary: 'Another pin; a wrong old one is reported at `previousPin` and counts like any other.',
   },
   status: {
     method: 'GET',

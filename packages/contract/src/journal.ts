@@ -2,7 +2,7 @@
 //
 // Saving goes by revisions: who changes a page says which one theirs is based on. Where another device was quicker the
 // answer is 409 `journal-newer` with that page as its data, and nothing is overwritten. Who names none changes the newest, and
-// what stood before is kept as a version. The same content twice is saved once.
+// what stood before is stored as a version. The same content twice is saved once.
 import * as z from 'zod/mini';
 import { FamilyId } from './checkins.ts';
 import { entrySource, journalPageSize } from './constants.ts';
@@ -61,7 +61,7 @@ export const JournalPrompt = z.object({
 });
 export type JournalPrompt = z.output<typeof JournalPrompt>;
 
-/** A tag of mine with how many pages have it (`Count`), or one that is suggested: `IsMine` false, 0 pages. */
+/** One of my tags with how many pages have it (`Count`), or one that is suggested: `IsMine` false, 0 pages. */
 export const JournalTag = z.object({
   Tag: z.string(),
   Count: z.int(),
@@ -155,7 +155,7 @@ export type JournalEntryInput = z.input<typeof JournalEntry>;
 /** What is left out stays. */
 export const JournalChange = z.object({
   journalId: Id,
-  /** The one that this change is based on. Without it: the newest, and what stood before is kept. */
+  /** The one that this change is based on. Without it: the newest, and the previous one is stored. */
   Revision: z.optional(z.int('Needs the revision that you changed.').check(z.gte(1, 'Revisions count from 1.'))),
   Title: z.optional(Title),
   Document: z.optional(JournalDocument),
@@ -169,7 +169,7 @@ export const JournalChange = z.object({
 export type JournalChange = z.output<typeof JournalChange>;
 export type JournalChangeInput = z.input<typeof JournalChange>;
 
-/** Somebody of my Crew who can read a page of mine, or did while they could. */
+/** Somebody of my Crew who can read one of my pages, or did while they could. */
 export const PageReader = z.object({
   ...Person.shape,
   SharedOn: Instant,
@@ -290,14 +290,14 @@ export const journalEndpoints = endpoints({
     path: '/journals/share/user-details/{id}',
     params: ById,
     reply: PageSharing,
-    summary: 'Who of my Crew can read a page of mine, until when, and who did, and when.',
+    summary: 'Who of my Crew can read one of my pages, until when, and who did, and when.',
   },
   remove: {
     method: 'DELETE',
     path: '/journals',
     body: z.object({ journalId: Id }),
     reply: Nothing,
-    summary: 'Remove a page of mine for good, for everybody who could read it.',
+    summary: 'Remove one of my pages for good, for everybody who could read it.',
   },
   share: {
     method: 'POST',

@@ -26,7 +26,7 @@ export interface ExperienceRights {
   mayRead: boolean;
   commenting: Commenting;
   mayPublish: boolean;
-  /** Whether likes and the like are told in numbers; under 16 they are not. */
+  /** Whether likes and the like are shown as numbers; under 16 they are not. */
   seesCounts: boolean;
 }
 

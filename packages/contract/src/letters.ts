@@ -1,7 +1,7 @@
 // Which characters a single line may hold, after Unicode's UTS 39 and TR 36: what is seen, and what a script needs to be
 // written right. No lookbehind, so that every browser can read it.
 
-/** Scripts in which a joiner, or its opposite, tells words apart. */
+/** Scripts in which a joiner, or its opposite, distinguishes words. */
 const joining =
   'Arabic Syriac Mandaic Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Balinese Javanese'
     .split(' ')
@@ -32,7 +32,7 @@ export const hasLetterOrDigit = (typed: string): boolean => /[\p{L}\p{N}]/u.test
 
 export const isSeen = (typed: string): boolean => /\S/u.test(typed.replace(unseen, ''));
 
-/** For what was kept before it would have been refused. */
+/** For what was stored before it would have been refused. */
 export const withoutStray = (typed: string): string =>
   (hasStray(typed) ? typed.replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replace(unseen, '') : typed)
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Everything of mine, to take along or to have deleted. Specification section 7; every call is ours.
+// The export and the deletion of an account. Specification section 7; every call is ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, Empty, Id, Instant } from './wire.ts';
@@ -20,7 +20,7 @@ export const myDataEndpoints = endpoints({
     body: z.optional(Empty),
     reply: DataExport,
     ours: true,
-    summary: 'Have everything of mine put together, once a day; asks for step-up.',
+    summary: 'Request an export of all my data, once a day; asks for step-up.',
   },
   exportState: {
     method: 'GET',

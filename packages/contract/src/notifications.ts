@@ -49,7 +49,7 @@ export const notificationEndpoints = endpoints({
     path: '/notification',
     body: ids,
     reply: Nothing,
-    summary: 'Remove several of mine; others are passed over.',
+    summary: 'Remove several of my notices; others are skipped.',
   },
   markRead: {
     method: 'PUT',

@@ -44,7 +44,7 @@ export const NudgeEntry = z.object({
 });
 export type NudgeEntry = z.output<typeof NudgeEntry>;
 
-/** Sent, and when the next one to this person may go. Whether it was seen is not told. */
+/** Sent, and when the next one to this person may go. Whether it was seen is not disclosed. */
 export const SentNudge = z.object({ UserId: Id, Kind: z.string(), SentOn: Instant, NextOn: Instant });
 export type SentNudge = z.output<typeof SentNudge>;
 
@@ -85,6 +85,6 @@ export const nudgeEndpoints = endpoints({
     }),
     reply: ReceivedNudge,
     ours: true,
-    summary: 'Answer that nudge with one emoji, once; whoever sent it is told. None to answer: 404.',
+    summary: 'Answer that nudge with one emoji, once; whoever sent it is notified. None to answer: 404.',
   },
 });

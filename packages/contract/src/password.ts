@@ -31,7 +31,7 @@ export const passwordEndpoints = endpoints({
     idempotent: false,
     body: ChangePassword,
     reply: Nothing,
-    summary: 'Change my password; all my other sessions end, and I am told by email.',
+    summary: 'Change my password; all my other sessions end, and I am notified by email.',
   },
   startReset: {
     method: 'POST',

@@ -152,7 +152,7 @@ export const ourRoutes = {
   printJournal: inside('/journal/print'),
   /** Somebody who came into my crew, and what to do where that was not me. */
   newMember: inside('/contacts/new-member/:id'),
-  /** An alert as somebody sees it who was told. */
+  /** An alert as a recipient sees it. */
   crewAlert: inside('/home/distress-alert/:id'),
   /** One plan of my own, whole. */
   safetyPlan: inside('/resources/safety_plans/:id'),

@@ -8,12 +8,12 @@ import { Id, Instant, Nothing, page, PageNumber, Person } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
-    /** For whom I have paused what they see; told to nobody but me. */
+    /** For whom I have paused what they see; shown to nobody but me. */
     pausing: true;
   }
 }
 
-/** Somebody of my crew who is shown nothing new of mine, and since when. */
+/** Somebody of my crew who is shown nothing new of my own, and since when. */
 export const PausedPerson = z.object({ Person, Since: Instant });
 export type PausedPerson = z.output<typeof PausedPerson>;
 
@@ -48,7 +48,7 @@ export const pausingEndpoints = endpoints({
   resume: {
     method: 'POST',
     path: '/user/pause/end',
-    /** What came meanwhile stays mine, unless `ShowMeanwhile`. */
+    /** What came meanwhile stays private, unless `ShowMeanwhile`. */
     body: z.object({ CrewId: Id, ShowMeanwhile: z._default(z.boolean(), false) }),
     reply: Nothing,
     ours: true,
@@ -78,6 +78,6 @@ export const pausingEndpoints = endpoints({
     query: CalendarQuery,
     reply: Calendar,
     ours: true,
-    summary: 'One month of mine as this one of my crew is shown it; while I share none, they have no such page: 404.',
+    summary: 'One of my months as this one of my crew is shown it; while I share none, they have no such page: 404.',
   },
 });

@@ -1,10 +1,10 @@
-// What is kept of somebody, in kinds: said before an account is deleted, afterwards, and to a parent. Every personal table names one.
+// The kinds of personal data: shown before an account is deleted, afterwards, and to a parent. Every personal table names one.
 
 interface PersonalDataKind {
   /** To whoever it is about; to supporters and staff in other words, or not at all (null). */
   mine: string;
   supporters?: string | null;
-  /** Said to those who work at the desk alone. */
+  /** Shown to those who work at the desk alone. */
   isDesk?: true;
   /** To the parent of a youth. */
   parents: string | null;

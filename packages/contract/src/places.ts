@@ -77,7 +77,7 @@ export const placesEndpoints = endpoints({
       PlaceName: line(120, 'What is the place called?'),
       /** Whose alert it is; any other than that of DistressId is 404. */
       YouthId: z.optional(z.nullable(maybe(Id))),
-      /** My own, or somebody of the Crew whom the youth names: everybody told sees the place all the same. Any other is 404. */
+      /** My own, or somebody of the Crew whom the youth names: all recipients see the place all the same. Any other is 404. */
       CrewId: z.optional(z.nullable(maybe(Id))),
     }),
     reply: SafePlace,
@@ -96,7 +96,7 @@ export const placesEndpoints = endpoints({
     body: z.object({ SafePlaceId: Id }),
     reply: Nothing,
     ours: true,
-    summary: 'The youth agrees; everybody told sees the place.',
+    summary: 'The youth agrees; all recipients see the place.',
   },
   nearby: {
     method: 'GET',

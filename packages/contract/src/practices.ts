@@ -1,4 +1,4 @@
-// Small practices. Breathing and grounding need no server; a hope box is kept: own pictures and words for a hard day. Ours.
+// Small practices. Breathing and grounding need no server; a hope box is stored: own pictures and words for a hard day. Ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, Nothing, text } from './wire.ts';

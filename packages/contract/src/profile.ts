@@ -101,7 +101,7 @@ export const profileEndpoints = endpoints({
     body: z.object({ Email, Otp: z.optional(Code) }),
     reply: z.object({ CodeSent: z.boolean(), Profile: z.nullable(Profile) }),
     summary:
-      'Without Otp: a code to the new address (after step-up). With it: the address is changed, and the old one is told.',
+      'Without Otp: a code to the new address (after step-up). With it: the address is changed, and the old one is notified.',
   },
   changeMobile: {
     method: 'POST',

@@ -11,7 +11,7 @@ export const TypingMessage = z.object({ userId: Id, IsTyping: z.boolean() });
 export const OnlineStatus = z.object({ UserId: Id, IsOnline: z.boolean(), IsAway: z.boolean() });
 export type OnlineStatus = z.output<typeof OnlineStatus>;
 
-/** What of mine changed; the client reads it again through the API. Each room's file says which are its own. */
+/** Which of my data changed; the client reads it again through the API. Each room's file says which are its own. */
 export interface Topics {}
 export type Topic = keyof Topics;
 
@@ -19,11 +19,11 @@ export interface FromServer {
   'server-pong': () => void;
   'user-online-status-message': (status: OnlineStatus) => void;
   'push-message': (message: PushMessage) => void;
-  /** The token was taken: this socket now hears. How long nothing was told, for a page that was read before. */
+  /** The token was taken: this socket now receives. For how long nothing was published, for a page that was read before. */
   'token-accepted': (accepted: { QuietForMs: number }) => void;
   /** This process is about to end: hang up at some moment within that time, and connect anew at once. */
   'come-back': (invitation: { WithinMs: number }) => void;
-  /** Something of mine changed; read it again. */
+  /** Some of my data changed; read it again. */
   changed: (change: { topic: Topic }) => void;
   'chat-message': (message: z.output<typeof ChatMessage>) => void;
   /** How far the other one has read and received. */
@@ -34,7 +34,7 @@ export interface FromServer {
 export interface FromClient {
   'update-token-message': (message: z.output<typeof UpdateToken>) => void;
   'client-ping': () => void;
-  /** Here or away; also tells presence. */
+  /** Here or away; also publishes presence. */
   'presence-message': (message: z.output<typeof PresenceMessage>) => void;
   'typing-message': (message: z.output<typeof TypingMessage>) => void;
 }

@@ -94,7 +94,7 @@ export const registrationEndpoints = endpoints({
     rate: 'register',
     body: Registration,
     reply: Registered,
-    summary: 'Open an account, accept the policies if so said, start a session, send a code.',
+    summary: 'Open an account, accept the policies if so sent, start a session, send a code.',
   },
   registerSupporter: {
     method: 'POST',
@@ -120,7 +120,7 @@ export const registrationEndpoints = endpoints({
     rate: 'availability',
     query: byEmail,
     reply: Available,
-    summary: 'Whether this email can be invited by me: false if it is mine, already in my crew or already asked.',
+    summary: 'Whether this email can be invited by me: false if it is my own, already in my crew or already asked.',
   },
   mobileAvailable: {
     method: 'GET',

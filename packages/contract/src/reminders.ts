@@ -52,7 +52,7 @@ export const reminderEndpoints = endpoints({
     path: '/reminder/status',
     body: z.object({ Active: z.boolean() }),
     reply: z.array(Reminder),
-    summary: 'Turn all of mine on or off; on without any makes the first, each day at 19:30.',
+    summary: 'Turn all my reminders on or off; on without any makes the first, each day at 19:30.',
   },
   addTime: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const reminderEndpoints = endpoints({
     params: ById,
     body: z.object({ Time: z.optional(ClockTime), Days: z.optional(Days), Active: z.optional(z.boolean()) }),
     reply: Reminder,
-    summary: 'Change one of mine; what is left out stays.',
+    summary: 'Change one of my reminders; what is left out stays.',
   },
   removeTime: {
     method: 'DELETE',

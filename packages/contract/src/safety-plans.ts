@@ -2,7 +2,7 @@
 //
 // A plan has nine parts after Stanley and Brown, each a list of steps in its own order, in their own words. Saving goes by
 // revisions: where another device was quicker the answer is 409 `plan-newer` with that plan as its data, nothing overwritten.
-// Who names no revision changes the newest, and what stood before is kept as a version.
+// Who names no revision changes the newest, and the previous one is stored as a version.
 import * as z from 'zod/mini';
 import { entrySource, crewLimit } from './constants.ts';
 import { endpoints } from './endpoint.ts';
@@ -106,7 +106,7 @@ export const PlanReader = z.object({
 });
 export type PlanReader = z.output<typeof PlanReader>;
 
-/** One plan of mine, whole: what a hard moment needs without the network stands in one answer. */
+/** One of my plans, whole: what a hard moment needs without the network stands in one answer. */
 export const SafetyPlan = z.object({
   _id: Id,
   Kind: PlanKind,
@@ -150,7 +150,7 @@ export type SafetyPlanEntryInput = z.input<typeof SafetyPlanEntry>;
 
 /** What is left out stays, parts too; a part without steps is emptied. */
 export const SafetyPlanChange = z.object({
-  /** The one that this change is based on. Without it: the newest, and what stood before is kept. */
+  /** The one that this change is based on. Without it: the newest, and the previous one is stored. */
   Revision: z.optional(z.int('Needs the revision that you changed.').check(z.gte(1, 'Revisions count from 1.'))),
   Title: z.optional(Title),
   Sections: z.optional(Parts),
@@ -199,14 +199,14 @@ export const safetyPlanEndpoints = endpoints({
     idempotent: false,
     body: SafetyPlanChange,
     reply: SafetyPlan,
-    summary: 'Change a plan of mine; 409 with the newer plan where another device was quicker.',
+    summary: 'Change one of my plans; 409 with the newer plan where another device was quicker.',
   },
   remove: {
     method: 'DELETE',
     path: '/safetyplan/{id}',
     params: ById,
     reply: Nothing,
-    summary: 'Remove a plan of mine for good, for everybody who could read of it.',
+    summary: 'Remove one of my plans for good, for everybody who could read of it.',
   },
   share: {
     method: 'POST',
@@ -220,7 +220,7 @@ export const safetyPlanEndpoints = endpoints({
     }),
     reply: SafetyPlan,
     ours: true,
-    summary: 'Let people of my Crew read parts of a plan of mine, until I stop it.',
+    summary: 'Let people of my Crew read parts of one of my plans, until I stop it.',
   },
   use: {
     method: 'POST',
@@ -228,7 +228,7 @@ export const safetyPlanEndpoints = endpoints({
     params: ById,
     reply: SafetyPlan,
     ours: true,
-    summary: 'Note for myself that I opened a plan of mine to use it.',
+    summary: 'Note for myself that I opened one of my plans to use it.',
   },
   ofSomebody: {
     method: 'GET',

@@ -1,4 +1,4 @@
-// Warnings, restrictions and suspensions of an account: what its person is told, and how they answer. Calls of our own.
+// Warnings, restrictions and suspensions of an account: what its person sees, and how they answer. Calls of our own.
 import * as z from 'zod/mini';
 import { deskSanctionRows } from './desk-sanctions.ts';
 import { endpoints } from './endpoint.ts';

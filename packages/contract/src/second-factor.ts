@@ -10,7 +10,7 @@ export const recoveryCodeCount = 10;
 export const secondFactorTimes = {
   /** After the password was right, to show the second factor. */
   stepMs: 10 * 60_000,
-  /** And to tell the Crew without it. */
+  /** And to notify the Crew without it. */
   alertMs: 60 * 60_000,
   /** Whoever lost every factor waits so long, and has so long from then on. */
   lostWaitsMs: 3 * 86_400_000,
@@ -24,7 +24,7 @@ export const SecondStep = z.object({
   /** What the person has: an authenticator app, a passkey. A recovery code always does. */
   HasApp: z.boolean(),
   HasPasskey: z.boolean(),
-  /** Somebody with the password said that all is lost: from then on a link removes it. */
+  /** Somebody with the password reported that all is lost: from then on a link removes it. */
   LostReadyOn: z.nullable(Instant),
 });
 export type SecondStep = z.output<typeof SecondStep>;
@@ -59,7 +59,7 @@ export const OwnFactors = z.object({
   IsAtDesk: z.boolean(),
   /** A confirmed email or mobile is asked for first: it lets back in whoever lost everything. */
   HasContact: z.boolean(),
-  /** Somebody who knows the password said that all factors are lost: from then on a link removes them. */
+  /** Somebody who knows the password reported that all factors are lost: from then on a link removes them. */
   LostReadyOn: z.nullable(Instant),
 });
 export type OwnFactors = z.output<typeof OwnFactors>;
@@ -140,7 +140,7 @@ export const secondFactorEndpoints = endpoints({
     body: Empty,
     reply: OwnFactors,
     ours: true,
-    summary: 'I have not lost them: whoever said so gets no link.',
+    summary: 'I have not lost them: whoever reported so gets no link.',
   },
 
   signIn: {
@@ -176,7 +176,7 @@ export const secondFactorEndpoints = endpoints({
     access: 'public',
     rate: 'alert',
     body: orElse(z.object({ Challenge: forgiven(Challenge), ClientAlertId: forgiven(Id) }), {}),
-    /** False: nobody could be told, so the person had better call somebody. */
+    /** False: nobody could be notified, so the person had better call somebody. */
     reply: z.object({ IsTold: z.boolean() }),
     idempotent: false,
     lenient: 'atOnce',

@@ -6,14 +6,14 @@ import { ById, ClockTime, Empty, Id, Instant, Nothing, page, PageNumber, Person,
 /** Null: not asked yet, which counts as no. Off never stops an alert. */
 const ShareData = z.object({
   CanShareData: z.nullable(z.boolean()),
-  /** Said once: a new event is shown to the whole Crew unless somebody else is chosen. Left out by servers before this one. */
+  /** Set once: a new event is shown to the whole Crew unless somebody else is chosen. Left out by servers before this one. */
   EventsWithCrew: z.optional(z.boolean()),
 });
 export type ShareData = z.output<typeof ShareData>;
 
 export const dataViewsStoredDays = 90;
 
-/** What somebody else opened of mine, once an hour for the same person and the same kind; never what stood in it. */
+/** What somebody else opened of my data, once an hour for the same person and the same kind; never what stood in it. */
 export const DataView = z.object({
   /** Null: an account that is gone, or staff. */
   Who: z.nullable(Person),
@@ -95,7 +95,7 @@ export const settingsEndpoints = endpoints({
     query: z.object({ page: PageNumber }),
     reply: page(DataView),
     ours: true,
-    summary: 'Who opened what of mine in the last 90 days, newest first.',
+    summary: 'Who opened which of my data in the last 90 days, newest first.',
   },
   notifications: {
     method: 'GET',

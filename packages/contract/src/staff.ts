@@ -221,7 +221,7 @@ export const staffEndpoints = endpoints({
     idempotent: false,
     body: FirstCode,
     reply: Enrolled,
-    summary: 'The first code of that app: from now on it is a factor of mine, and I am at the desk.',
+    summary: 'The first code of that app: from now on it is one of my factors, and I am at the desk.',
     ours: true,
   },
   beginPasskey: {
@@ -243,7 +243,7 @@ export const staffEndpoints = endpoints({
     idempotent: false,
     body: NewPasskey,
     reply: Enrolled,
-    summary: 'The new passkey: from now on it is a factor of mine, and I am at the desk.',
+    summary: 'The new passkey: from now on it is one of my factors, and I am at the desk.',
     ours: true,
   },
   removeFactor: {

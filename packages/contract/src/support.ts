@@ -1,4 +1,4 @@
-// When the Crew hears of a check-in: the youth's own rule, and whom the app told. Calls of our own.
+// When the Crew hears of a check-in: the youth's own rule, and whom the app notified. Calls of our own.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { Id, Instant, page, PageNumber } from './wire.ts';
@@ -88,7 +88,7 @@ export const supportEndpoints = endpoints({
     query: z.object({ page: PageNumber }),
     reply: page(SupportLogEntry),
     ours: true,
-    summary: 'Whom the app told, when and why.',
+    summary: 'Whom the app notified, when and why.',
   },
   tellNow: {
     method: 'POST',
@@ -96,7 +96,7 @@ export const supportEndpoints = endpoints({
     body: z.object({ CheckinId: Id }),
     reply: notified,
     ours: true,
-    summary: 'End the moment to take back: tell them now.',
+    summary: 'End the moment to take back: notify them now.',
   },
   takeBack: {
     method: 'POST',
@@ -104,6 +104,6 @@ export const supportEndpoints = endpoints({
     body: z.object({ CheckinId: Id }),
     reply: notified,
     ours: true,
-    summary: 'Tell nobody of this check-in; what was told already stays told and says so.',
+    summary: 'Notify nobody of this check-in; notices already sent stay and are reported.',
   },
 });

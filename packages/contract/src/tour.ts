@@ -11,7 +11,7 @@ export const TutorialVideo = z.object({
   Url: z.string(),
   CaptionsUrl: z.string(),
   PosterUrl: z.nullable(z.string()),
-  /** When this person said that they have watched it. */
+  /** When this person marked it as watched. */
   SeenOn: z.nullable(Instant),
 });
 export type TutorialVideo = z.output<typeof TutorialVideo>;

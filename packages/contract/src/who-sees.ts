@@ -57,7 +57,7 @@ export const entryVisibilityWords = (
 export const nudgeWords = (visibility: Visibility, name?: string, chosenWords?: readonly string[]): string =>
   `${name ? `${name} hears` : 'They hear'} that you could use a hello, and ${visibilityWords(visibility, chosenWords)}.`;
 
-/** Who can read a page of the journal: each by name, and until when it was said (`until` is written out already). */
+/** Who can read a page of the journal: each by name, and until when (`until` is written out already). */
 export interface PageVisibility {
   name: string;
   /** 'Friday, 14 March'; null: until it is stopped. */
@@ -75,7 +75,7 @@ export const pageVisibilityWords = (readers: readonly PageVisibility[]): string 
   return [...byEnd].map(([end, names]) => `${inEnglish.format(names)} can read this page ${end}.`).join(' ');
 };
 
-/** What a reader gets, said before it is shared. */
+/** What a reader gets, shown before it is shared. */
 export const pageSharingWords =
   'They read the title, the text, its pictures once checked, and how you felt. Not your tags, and no other page.';
 
@@ -99,7 +99,7 @@ export const partVisibilityWords = (readers: readonly PartVisibility[]): string 
   ].join(' ');
 };
 
-/** What a reader of a plan gets, said before it is shared. */
+/** What a reader of a plan gets, shown before it is shared. */
 export const planSharingWords =
   'They read your words in the parts you choose, what you add there later too, and the numbers that steps call. Not the plan’s name, and not when you used it.';
 
@@ -122,7 +122,7 @@ export const pauseWords = (name: string) => ({
   sign: `${name} isn’t told, and nothing shows them that you paused.`,
 });
 
-/** Said beside what others can see: 'Jonah sees nothing of it: you paused that.' Empty without anybody. */
+/** Shown beside what others can see: 'Jonah sees nothing of it: you paused that.' Empty without anybody. */
 export const pausedWords = (names: readonly string[]): string =>
   names.length === 0
     ? ''

@@ -1,4 +1,4 @@
-// What may give somebody away in words that others will read. Looked for on this device, said to the writer alone; never a rule.
+// What may give somebody away in words that others will read. Looked for on this device, shown to the writer alone; never a rule.
 import { placeNames } from './place-names.ts';
 
 export type FoundKind = 'name' | 'school' | 'place' | 'address' | 'handle' | 'email' | 'phone' | 'link';
@@ -167,7 +167,7 @@ function spansOf(text: string, known: KnownPeople): Span[] {
   return taken.toSorted((one, other) => one.from - other.from);
 }
 
-/** The same for the same words, however often they stand in a text: what a dismissal is kept under. */
+/** The same for the same words, however often they stand in a text: the key of a stored dismissal. */
 export const keyOfFound = ({ kind, words }: GiveAway): string => `${kind}:${words.toLowerCase()}`;
 
 /** Each once, in the order in which they stand. */
