@@ -1,4 +1,5 @@
 // Where the browser begins.
+import { routerBase } from '@mycrew/contract/constants.ts';
 import '#shared/styles/base.css';
 // The page in still/ wears them before any script has come.
 import '#shared/routing/FocusedHeader.module.css';
@@ -6,9 +7,13 @@ import '#shared/help/AlertButton.module.css';
 import '#shared/help/HelpBlock.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
-import { createAppRouter } from '#app/router.tsx';
+import { RouterProvider, createBrowserRouter } from 'react-router';
+import { createDoor, createRouteTree } from '#app/routeTree.tsx';
 import { firstPage, start } from '#app/start.ts';
+
+/** The router of the browser; tests use the same tree over a history in memory. */
+const createAppRouter = () =>
+  createBrowserRouter(createRouteTree(), { basename: routerBase, patchRoutesOnNavigation: createDoor() });
 
 const router = createAppRouter();
 const place = document.getElementById('root');

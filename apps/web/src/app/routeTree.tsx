@@ -1,5 +1,16 @@
 // The addresses that everybody may open, each under the guard that its path asks for, and the place for all others.
-import { type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useEffect, useRef } from 'react';
+import {
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  Link,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+} from 'react-router';
 import { consentRoutes } from '#features/consent/consent.routes.tsx';
 import { distressRoutes } from '#features/distress/distress.routes.tsx';
 import { figureRoutes } from '#features/figures/figures.routes.tsx';
@@ -11,14 +22,187 @@ import { openResourceRoutes } from '#features/resources/resources.routes.tsx';
 import { secondStepRoutes } from '#features/second-factor/second-factor.openRoutes.tsx';
 import { sessionRoutes } from '#features/session/session.routes.tsx';
 import { suspendedRoutes } from '#features/sanctions/suspended.routes.tsx';
+import { whenIdle, whenTouched } from '#shared/hooks/whenIdle.ts';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
-import { NotFound } from './errors/NotFound.tsx';
+import { useTrail } from '#shared/routing/trail.ts';
+import { allowOwnScripts } from '#shared/security/ownScripts.ts';
+import { useSession } from '#shared/session/session.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { isDialogOpen, leaveTopDialog } from '#shared/ui/topLayer.ts';
 import { RouteError } from './errors/RouteError.tsx';
 import { Protected } from './guards/Protected.tsx';
 import { PublicOnly } from './guards/PublicOnly.tsx';
-import { Root } from './Root.tsx';
+import { HelpLink } from './errors/HelpLink.tsx';
+import { UnlitBulb } from './errors/UnlitBulb.tsx';
+import styles from './errors/errors.module.css';
 import { routesWith } from './routeAccess.ts';
+import { useRouteTitle } from './useRouteTitle.ts';
+
+/** Private windows, old browsers and the development server do without. */
+async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  allowOwnScripts();
+  await navigator.serviceWorker.register('/sw.js');
+}
+
+type Article = () => Promise<unknown>;
+
+/** What Distress Alert leads to comes first; the second brings all that opens over the page or takes its place. */
+const own: Article[] = [
+  () => import('#features/distress/screens/DistressAlertScreen.tsx'),
+  () => import('./shell/MenuDialog.tsx'),
+];
+/** The service worker keeps it meanwhile. */
+const others: Article[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
+
+/**
+ * Help must open without a network, so its pieces are fetched while there is one: after the first page, one after the
+ * other, each when the browser rests.
+ */
+function useHelpAhead(isSignedIn: boolean): void {
+  useEffect(() => {
+    let isHere = true;
+    const fetchAll = async () => {
+      for (const article of isSignedIn ? [...own, registerWorker, ...others] : [registerWorker]) {
+        await whenIdle();
+        if (!isHere) return;
+        // Where it fails, opening the piece tries again.
+        await article().catch(() => {});
+      }
+    };
+    void fetchAll();
+    return () => {
+      isHere = false;
+    };
+  }, [isSignedIn]);
+}
+
+const headingPatienceMs = 3_000;
+const heading = () => document.querySelector<HTMLElement>('main h1, h1');
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** A field that asked for the focus by itself keeps it. */
+const isTakenInside = () => {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && active.closest('main, dialog') !== null;
+};
+
+/** After going to another page the focus goes to its heading, so that a screen reader says where one is. */
+function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const found = heading();
+    if (found && !isTakenInside()) focusOn(found);
+    if (found) return;
+    const watch = new MutationObserver(() => {
+      const late = heading();
+      if (!late) return;
+      watch.disconnect();
+      if (!isTakenInside()) focusOn(late);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => watch.disconnect(), headingPatienceMs);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [pathname]);
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Fetched when a pointer or a key is first seen: the first page can do without. */
+function useTooltips(): void {
+  useEffect(() => {
+    const waiting = new AbortController();
+    let stop: (() => void) | null = null;
+    const begin = async () => {
+      waiting.abort();
+      // Without a network nobody misses them.
+      const tooltips = await import('#shared/ui/tooltips.ts').catch(() => null);
+      if (tooltips && !isGone) stop = tooltips.showTooltips();
+    };
+    let isGone = false;
+    for (const sign of signs)
+      document.addEventListener(sign, () => void begin(), { signal: waiting.signal, passive: true });
+    return () => {
+      isGone = true;
+      waiting.abort();
+      stop?.();
+    };
+  }, []);
+}
+
+/** An open dialog is a step of its own: going back closes it, and the page stays. */
+function useBackCloses(): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isDialogOpen());
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    leaveTopDialog();
+  }, [blocker]);
+}
+
+function toMain(event: React.MouseEvent): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+  main.scrollIntoView();
+}
+
+/** A page that was loaded anew has no key of its own: there its address says whose place it is. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
+/** Around every page, public or not: skip links, title, focus and scroll place. */
+function Root() {
+  useTrail();
+  useRouteTitle();
+  useRouteFocus();
+  useBackCloses();
+  useTooltips();
+  const isSignedIn = useSession() !== null;
+  useHelpAhead(isSignedIn);
+  const help = isSignedIn ? routes.distressAlert.path : routes.needHelpNow.path;
+  return (
+    <>
+      <nav aria-label="Shortcuts">
+        <a className="skipLink" href="#main" onClick={toMain}>
+          Skip to main content
+        </a>
+        <Link className="skipLink" to={help} reloadDocument={!isSignedIn}>
+          Get help
+        </Link>
+      </nav>
+      <Outlet />
+      <ScrollRestoration getKey={placeOf} />
+    </>
+  );
+}
+
+/** An address that is none of ours. */
+function NotFound() {
+  return (
+    <main id="main" className={styles['errorPage']}>
+      <UnlitBulb />
+      <h1 className="h1">There’s nothing here</h1>
+      <p className="muted">The address may be old or not quite right. Nothing of yours is lost.</p>
+      <div className={styles['ways']}>
+        <PlainButton to={routes.home.path}>Home</PlainButton>
+      </div>
+      <HelpLink />
+    </main>
+  );
+}
 
 const rooms: RouteObject[] = [
   ...sessionRoutes,

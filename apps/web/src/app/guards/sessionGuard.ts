@@ -1,13 +1,44 @@
 // What each status means for the session: one switch, and the app acts on it here only.
 import type { PolicyItem } from '@mycrew/contract/policies.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import type { SessionHooks } from '#shared/api/sessionHooks.ts';
-import { refreshing, refreshTokens } from '#shared/session/refreshTokens.ts';
+import { isApiError } from '#shared/api/ApiError.ts';
+import type { SessionHooks, RefreshOutcome } from '#shared/api/sessionHooks.ts';
 import { rememberPlace } from '#shared/session/rememberedPlace.ts';
-import { getSession, isLocked, setLocked } from '#shared/session/session.ts';
+import { tradeRefreshToken } from '#shared/session/session.queries.ts';
+import { getSession, isLocked, setLocked, readSessionAgain, updateSession } from '#shared/session/session.ts';
 import { raiseClosing, raiseSessionLocked, raiseTermsRequired, termsWaiting } from '#shared/session/sessionEvents.ts';
 import { sayLost, unsentWords } from '#shared/session/unsent.ts';
 import { forgetPerson, leaveSession } from '#shared/session/useLeave.ts';
+
+let underWay: Promise<RefreshOutcome> | null = null;
+
+const refreshing = (): Promise<RefreshOutcome> | null => underWay;
+
+async function trade(used: string | null): Promise<RefreshOutcome> {
+  readSessionAgain();
+  const session = getSession();
+  if (!session) return 'refused';
+  // Another tab, or an earlier call, has been faster.
+  if (session.Token !== used) return 'done';
+  try {
+    updateSession(await tradeRefreshToken(session.RefreshToken));
+    return 'done';
+  } catch (error) {
+    const declined = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+    return declined ? 'refused' : 'unreachable';
+  }
+}
+
+const alone = (act: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> =>
+  navigator.locks ? navigator.locks.request('mycrew-refresh', act) : act();
+
+/** One refresh for everybody who waits, in all tabs of this browser. */
+function refreshTokens(used: string | null): Promise<RefreshOutcome> {
+  underWay ??= alone(() => trade(used)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
 
 interface Deps {
   goTo: (path: string) => void;

@@ -1,7 +1,60 @@
 // Watches for quiet, and shows the question when it is due.
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lastSentAt } from '#shared/api/call.ts';
 import { lazyChunk } from '#shared/routing/lazyScreen.ts';
-import { useInactivity } from './useInactivity.ts';
+import { holdActivity, lastActiveAt, noteActive } from '#shared/session/activity.ts';
+import { isLocked, setLocked } from '#shared/session/session.ts';
+import { lockSession, readProfile, reportActive } from '#shared/session/session.queries.ts';
+import { raiseSessionLocked } from '#shared/session/sessionEvents.ts';
+import { takeProfile } from '#shared/session/startSession.ts';
+import { stageOf } from './stages.ts';
+
+const tickMs = 1_000;
+const notifyEveryMs = 4 * 60_000;
+
+function lock(): void {
+  holdActivity(false);
+  setLocked(true);
+  raiseSessionLocked();
+  // Without an answer the server locks by itself a moment later.
+  void lockSession().catch(() => {});
+}
+
+function notifyWhenQuiet(now: number): void {
+  const sentNothing = now - lastSentAt() >= notifyEveryMs;
+  if (sentNothing && now - lastActiveAt() < notifyEveryMs) void reportActive().catch(() => {});
+}
+
+/** Asks after 14 quiet minutes, locks a minute later, and tells the server now and then that somebody is there. */
+function useInactivity(): { secondsLeft: number | null; stay: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    const look = () => {
+      if (isLocked()) return;
+      const now = Date.now();
+      const stage = stageOf(now - lastActiveAt());
+      if (stage.is === 'over') return lock();
+      holdActivity(stage.is === 'asking');
+      setSecondsLeft(stage.is === 'asking' ? stage.secondsLeft : null);
+      if (stage.is === 'active') notifyWhenQuiet(now);
+    };
+    look();
+    const timer = setInterval(look, tickMs);
+    return () => {
+      clearInterval(timer);
+      holdActivity(false);
+    };
+  }, []);
+
+  const stay = () => {
+    holdActivity(false);
+    noteActive();
+    setSecondsLeft(null);
+    void readProfile().then(takeProfile, () => {});
+  };
+  return { secondsLeft, stay };
+}
 
 const InactivityDialog = lazyChunk(() => import('./InactivityDialog.tsx'), 'InactivityDialog');
 

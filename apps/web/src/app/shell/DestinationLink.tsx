@@ -1,10 +1,24 @@
 // One row of sidebar or menu: icon, word, and what waits there.
+import type { tabs } from '@mycrew/contract/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { CountPill } from '#shared/ui/CountPill.tsx';
 import { countOf } from '#shared/format/counts.ts';
 import { type Destination, notifications } from './destinations.ts';
-import { useCountTap } from './useCountTap.ts';
 import { NewDot } from './NewDot.tsx';
+
+type MenuEvent = (typeof tabs)[number]['event'];
+
+const loadCount = () => import('#features/settings/settings.queries.ts');
+
+/** Counts the tap on a tab, where the person said yes to that; nothing waits for it and nobody hears if it fails. */
+function useCountTap(): (event: MenuEvent) => void {
+  const queries = useQueryClient();
+  return (event) =>
+    void loadCount()
+      .then(({ countMenuTap }) => countMenuTap(queries, event))
+      .catch(() => {});
+}
 
 interface DestinationLinkProps {
   to: Destination;
