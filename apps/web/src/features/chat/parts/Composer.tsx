@@ -1,17 +1,199 @@
 // Where a message is written: Enter sends, Shift and Enter begins a new line, the draft stays until it is sent.
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import SmileyIcon from '~icons/ph/smiley';
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  useCallback,
+  useEffect,
+} from 'react';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import ImageIcon from '~icons/ph/image';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
+import XIcon from '~icons/ph/x';
+import { useHelp } from '#shared/help/useHelp.ts';
+import { acceptedTypes } from '#shared/pictures/drawing.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
+import { chatQueries } from '../chat.queries.ts';
+import { sayTyping } from '../chat.realtime.ts';
 import styles from '../composer.module.css';
 import { storeDraft, readDraft } from '../draft.ts';
-import { useTypingNotice } from '../useTypingNotice.ts';
-import { usePictureToSend } from '../usePictureToSend.ts';
-import { AttachButton } from './AttachButton.tsx';
-import { EmojiRow } from './EmojiRow.tsx';
-import { HelpForWriter } from './HelpForWriter.tsx';
-import { PictureToSend } from './PictureToSend.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { usePictureToSend, type PictureToSend as Sending } from '../usePictureToSend.ts';
+import pictureToSendStyles from './PictureToSend.module.css';
+
+/**
+ * A way to help for whoever is writing, when their words say so. It opens for them alone, tells nobody, and nothing
+ * of it is kept.
+ */
+function HelpForWriter() {
+  const { openHelpline } = useHelp();
+  const isYouth = useSession()?.Kind === 'youth';
+  return (
+    <output className={styles['help']}>
+      <LifebuoyIcon size={24} aria-hidden="true" />
+      <p>
+        That sounds like a lot to carry. You don’t have to do it alone.{' '}
+        <button type="button" className="link" onClick={openHelpline}>
+          Kids Helpline
+        </button>{' '}
+        is there right now, and{' '}
+        {isYouth ? (
+          <>
+            <Link className="link" to={routes.distressAlert.path}>
+              your Crew
+            </Link>{' '}
+            comes when you call.
+          </>
+        ) : (
+          <>
+            <Link className="link" to={routes.professionalHelpHere.path}>
+              others are
+            </Link>{' '}
+            too.
+          </>
+        )}{' '}
+        <span className="muted">Only you see this.</span>
+      </p>
+    </output>
+  );
+}
+
+/**
+ * Short things to say for whoever does not know how to begin; a tap puts one into the field, to be changed or sent.
+ */
+function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string) => void }) {
+  const titleId = useId();
+  const { data: suggestions = [] } = useQuery(chatQueries.suggestions(userId));
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={styles.suggestions}>
+      <p id={titleId} className={styles.suggestionsTitle}>
+        Not sure what to say?
+      </p>
+      <ul className={styles.suggestionsList} aria-labelledby={titleId}>
+        {suggestions.map((text) => (
+          <li key={text}>
+            <Chip onClick={() => onPick(text)}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const sayAgainMs = 3_000;
+const stopsAfterMs = 4_000;
+
+/** Tells the other one that I am typing: on the first key, again every few seconds, and when I stop. */
+function useTypingNotice(userId: string): { typed: () => void; stopped: () => void } {
+  const typedAt = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stopped = useCallback(() => {
+    clearTimeout(timer.current);
+    if (typedAt.current === 0) return;
+    typedAt.current = 0;
+    sayTyping(userId, false);
+  }, [userId]);
+
+  const typed = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(stopped, stopsAfterMs);
+    if (Date.now() - typedAt.current < sayAgainMs) return;
+    typedAt.current = Date.now();
+    sayTyping(userId, true);
+  }, [userId, stopped]);
+
+  useEffect(() => stopped, [stopped]);
+  return { typed, stopped };
+}
+
+/** The picture that waits for its message, above the field; and why one could not be taken. */
+function PictureToSend({ picture, isReading, problem, drop }: Omit<Sending, 'take'>) {
+  return (
+    <>
+      {problem && (
+        <p className={`banner banner--alert ${pictureToSendStyles['problem']}`} role="alert">
+          {problem}
+        </p>
+      )}
+      <output className="small muted">{isReading && 'Getting your picture ready'}</output>
+      {picture && (
+        <div className={pictureToSendStyles['picture']}>
+          <img src={picture.url} alt="Goes with your message" />
+          <button type="button" className="iconButton" aria-label="Take the picture away" onClick={drop}>
+            <XIcon size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const emoji: readonly (readonly [string, string])[] = [
+  ['💜', 'Purple heart'],
+  ['🤗', 'Hug'],
+  ['😊', 'Smile'],
+  ['😜', 'Silly'],
+  ['🥹', 'Moved'],
+  ['😢', 'Sad'],
+  ['😫', 'Stressed'],
+  ['😡', 'Angry'],
+  ['🙏', 'Thank you'],
+  ['💪', 'Strong'],
+  ['🎉', 'Celebrate'],
+  ['👍', 'Yes'],
+];
+
+/** A few emoji to put into a message, each with its word for whoever does not see it. */
+function EmojiRow({ onPick }: { onPick: (character: string) => void }) {
+  return (
+    <ul className={styles.emoji} aria-label="Emoji">
+      {emoji.map(([character, word]) => (
+        <li key={character}>
+          <button type="button" className="iconButton" aria-label={word} onClick={() => onPick(character)}>
+            <EmojiGlyph codepoint={character} size={26} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses a picture for the message; a phone offers its camera too. */
+function AttachButton({ onTaken }: { onTaken: (file: Blob) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    event.currentTarget.value = '';
+    if (file) onTaken(file);
+  };
+  return (
+    <>
+      <button type="button" className="iconButton" aria-label="Add a picture" onClick={() => input.current?.click()}>
+        <ImageIcon size={26} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedTypes.join(',')}
+        aria-label="Choose a picture"
+        onChange={chosen}
+      />
+    </>
+  );
+}
 
 const longestMessage = 2_000;
 

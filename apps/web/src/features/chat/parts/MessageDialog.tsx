@@ -2,16 +2,29 @@
 import { useRef, useState } from 'react';
 import type { ChatMessage } from '@mycrew/contract/chat.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import FlagIcon from '~icons/ph/flag';
 import TrashIcon from '~icons/ph/trash';
 import { useAct } from '#shared/hooks/useAct.ts';
+import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { removeMessage } from '../chat.queries.ts';
+import { takeMessage } from '../chat.realtime.ts';
 import styles from '../message.module.css';
-import { useRemoveMessage } from '../useRemoveMessage.ts';
+
+/** Deletes a message of mine, and shows it gone at once. */
+function useRemoveMessage(userId: string) {
+  const queries = useQueryClient();
+  return async (message: ChatMessage): Promise<void> => {
+    await removeMessage(message._id);
+    for (const url of [message.Picture?.Url, message.Picture?.ThumbUrl]) if (url) forgetPicture(url);
+    takeMessage(queries, userId, { ...message, Message: null, Picture: null });
+  };
+}
 
 interface MessageDialogProps {
   message: ChatMessage;

@@ -1,14 +1,146 @@
 // One message: who said it and when for screen readers, the bubble, and under the last of a group the time in words.
+import type { ChatPicture } from '@mycrew/contract/chat.ts';
+import { helplineNumber } from '@mycrew/contract/constants.ts';
+import { type PointerEvent, useRef, useState } from 'react';
 import CheckIcon from '~icons/ph/check';
 import ChecksIcon from '~icons/ph/checks';
 import DotsThreeBoldIcon from '~icons/ph/dots-three-bold';
+import ImageIcon from '~icons/ph/image';
 import { clockTime } from '#shared/format/times.ts';
+import { telHref } from '#shared/help/phoneLinks.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import styles from '../message.module.css';
 import { reachWords } from '../chatWords.ts';
-import { MessagePicture } from './MessagePicture.tsx';
-import { MessageText } from './MessageText.tsx';
 import type { Line } from '../thread.ts';
-import { useLongPress } from '../useLongPress.ts';
+import messagePictureStyles from './MessagePicture.module.css';
+
+const PictureDialog = lazyDialog(() => import('./PictureDialog.tsx'), 'PictureDialog');
+
+const mostWide = 260;
+const mostHigh = 320;
+
+/** Nothing moves when it comes: its place has its size. */
+const sizeOf = ({ Width, Height }: Pick<ChatPicture, 'Width' | 'Height'>) => {
+  const shrink = Math.min(1, mostWide / Width, mostHigh / Height);
+  return { width: Math.round(Width * shrink), height: Math.round(Height * shrink) };
+};
+
+interface MessagePictureProps {
+  picture: ChatPicture;
+  isMine: boolean;
+  name: string;
+  /** Its link holds for minutes: the page is read again for a new one. */
+  onExpired: () => void;
+}
+
+/** A picture in a message: as large as it will be before it is there, and a whole one at a tap. */
+function MessagePicture({ picture, isMine, name, onExpired }: MessagePictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [missed, setMissed] = useState<string | null>(null);
+  const { Url, ThumbUrl, IsChecked } = picture;
+  const alt = isMine ? 'A picture that you sent' : `A picture from ${name}`;
+  if (!Url || !ThumbUrl) {
+    return (
+      <span className={messagePictureStyles['held']}>
+        <ImageIcon size={22} aria-hidden="true" />A picture. It shows once it has been checked.
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={messagePictureStyles['picture']}
+        aria-label={`${alt}. Show it larger`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <img
+          src={ThumbUrl}
+          alt=""
+          {...sizeOf(picture)}
+          loading="lazy"
+          onError={() => {
+            if (missed === ThumbUrl) return;
+            setMissed(ThumbUrl);
+            onExpired();
+          }}
+        />
+      </button>
+      {isMine && !IsChecked && (
+        <span className={messagePictureStyles['note']}>Being checked before {name} sees it</span>
+      )}
+      {isOpen && <PictureDialog url={Url} alt={alt} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const known = [helplineNumber, '1800 55 1800', '13 11 14'];
+const number = `(?:${known.map((each) => each.replaceAll(' ', ' ?')).join('|')})(?!\\d)`;
+/** Without what turns the direction of reading, and without the full stop of the sentence. */
+const address = String.raw`https?://[^\s\p{C}<>"']*[^\s\p{C}<>"'.,;:!?)\]}’”…]`;
+const pattern = new RegExp(`(${number}|${address})`, 'iu');
+
+/** Elsewhere, and nothing that looks like somewhere else: a name before the host would. */
+function adapters(written: string): URL | null {
+  const url = URL.parse(written);
+  if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password) return null;
+  return url.host === location.host ? null : url;
+}
+
+function Tapped({ part }: { part: string }) {
+  if (!/^http/iu.test(part)) {
+    return (
+      <a className="link" href={telHref(part)}>
+        {part}
+      </a>
+    );
+  }
+  const url = adapters(part);
+  if (!url) return part;
+  return (
+    <>
+      <a className="link" href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+        {part}
+      </a>
+      <span className={styles.leadsOut}> (leaves MyCrew, to {url.host})</span>
+    </>
+  );
+}
+
+/**
+ * What was written. Numbers of help lines that we know can be tapped, and links; each link says which host it leads
+ * to. Nothing of a page is fetched before somebody taps it.
+ */
+const MessageText = ({ text }: { text: string }) =>
+  text.split(pattern).map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
+    at % 2 === 1 ? <Tapped key={at} part={part} /> : part,
+  );
+
+const longMs = 500;
+const stillPx = 10;
+
+/** A finger that rests on something for half a second. */
+function useLongPress(onLong: () => void) {
+  const began = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const stop = () => {
+    if (began.current) clearTimeout(began.current.timer);
+    began.current = null;
+  };
+  return {
+    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+      stop();
+      if (pointerType === 'touch') began.current = { timer: setTimeout(onLong, longMs), x, y };
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const from = began.current;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > stillPx) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}
 
 type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'isMine' | 'endsGroup' | 'reach'> & {
   name: string;

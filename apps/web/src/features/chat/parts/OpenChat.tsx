@@ -1,25 +1,294 @@
 // A conversation that has loaded: ties thread, outbox, reading and typing together.
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { type UseInfiniteQueryResult, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useState, useEffect, useSyncExternalStore, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import DotsThreeVerticalBoldIcon from '~icons/ph/dots-three-vertical-bold';
+import ProhibitIcon from '~icons/ph/prohibit';
+import { showUnreadOf } from '#features/crew/crew.queries.ts';
 import { NudgeToAnswer } from '#features/nudges/nudges.parts.ts';
+import { useMedia } from '#shared/hooks/useMedia.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
+import { onAnswered } from '#shared/outbox/outbox.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
+import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { useSession } from '#shared/session/session.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import styles from '../chat.module.css';
-import type { Conversation } from '../chat.queries.ts';
-import { messagesOf, notesOf } from '../conversation.ts';
-import { post, useOutgoing } from '../outgoing.ts';
+import { type Conversation, chooseAbout, chatQueries, markRead } from '../chat.queries.ts';
+import { answersFollow, takeMessage } from '../chat.realtime.ts';
+import { presenceText, sinceText } from '../chatWords.ts';
+import { messagesOf, notesOf, lastSeqOf, withMyReach } from '../conversation.ts';
+import { isChatPath } from '../isChatPath.ts';
+import { post, useOutgoing, isSendingTo, messageKind, personOf } from '../outgoing.ts';
+import threadStyles from '../thread.module.css';
 import { layOut, type StatusLine } from '../thread.ts';
 import { useIsTyping } from '../typing.ts';
-import { useMyAnswers } from '../useMyAnswers.ts';
-import { useReading } from '../useReading.ts';
-import { useScrollPlace } from '../useScrollPlace.ts';
-import { useUnreadMark } from '../useUnreadMark.ts';
-import { BlockedNote } from './BlockedNote.tsx';
-import { ChatHeader } from './ChatHeader.tsx';
+import blockedNoteStyles from './BlockedNote.module.css';
 import { Composer } from './Composer.tsx';
 import { Thread } from './Thread.tsx';
-import { TypingLine } from './TypingLine.tsx';
+
+const endWithinPx = 64;
+const olderWithinPx = 120;
+
+interface Given {
+  firstId: string | undefined;
+  lastId: string | undefined;
+  /** Changes whenever something may have made the thread taller. */
+  size: string;
+  lastIsMine: boolean;
+  onNearTop: () => void;
+}
+
+interface Before {
+  firstId: string | undefined;
+  lastId: string | undefined;
+  size: string;
+  height: number;
+}
+
+interface ScrollPlace {
+  scroller: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  onScroll: () => void;
+  toEnd: () => void;
+}
+
+/** Keeps the eye where it is: at the end while new lines come, on the same line while older ones are put above. */
+function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }: Given): ScrollPlace {
+  const scroller = useRef<HTMLDivElement>(null);
+  const before = useRef<Before>({ firstId: undefined, lastId: undefined, size: '', height: 0 });
+  const wasAtEnd = useRef(true);
+  const boxHeight = useRef(0);
+  const [isAtEnd, setAtEnd] = useState(false);
+
+  const toEnd = useCallback(() => {
+    const box = scroller.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, []);
+
+  const look = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    // A keyboard or a picture above the field takes room away: nobody scrolled, so the end stays in view.
+    const isResized = boxHeight.current > 0 && box.clientHeight !== boxHeight.current;
+    boxHeight.current = box.clientHeight;
+    if (isResized && wasAtEnd.current) toEnd();
+    wasAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < endWithinPx;
+    before.current.height = box.scrollHeight;
+    setAtEnd(wasAtEnd.current);
+  }, [toEnd]);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const { firstId: firstBefore, lastId: lastBefore, size: sizeBefore, height } = before.current;
+    const isFirstLook = sizeBefore === '';
+    if (size === sizeBefore && firstId === firstBefore && lastId === lastBefore) return;
+    if (!isFirstLook && firstId !== firstBefore && lastId === lastBefore) box.scrollTop += box.scrollHeight - height;
+    else if (isFirstLook) {
+      const unread = box.querySelector<HTMLElement>('[data-unread]');
+      toEnd();
+      if (unread && unread.offsetTop < box.scrollTop) box.scrollTop = Math.max(0, unread.offsetTop - 24);
+    } else if (wasAtEnd.current || (lastIsMine && lastId !== lastBefore)) toEnd();
+    before.current = { firstId, lastId, size, height: box.scrollHeight };
+    look();
+  }, [firstId, lastId, size, lastIsMine, toEnd, look]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    // The keyboard of a phone takes room away from below; what was said may grow, too.
+    const watch = new ResizeObserver(() => {
+      if (wasAtEnd.current) toEnd();
+    });
+    watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    return () => watch.disconnect();
+  }, [toEnd]);
+
+  const onScroll = () => {
+    look();
+    if (scroller.current && scroller.current.scrollTop < olderWithinPx) onNearTop();
+  };
+  return { scroller, isAtEnd, onScroll, toEnd };
+}
+
+const ChatMenuDialog = lazyDialog(() => import('./ChatMenuDialog.tsx'), 'ChatMenuDialog');
+
+/** The three dots beside a name: the page about them, a nudge, and what I choose about them. */
+function ChatMenu({ page }: { page: Pick<ChatPage, 'Person' | 'Relation'> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="iconButton"
+        aria-label={`More about ${page.Person.FirstName}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <DotsThreeVerticalBoldIcon size={24} aria-hidden="true" />
+      </button>
+      {isOpen && <ChatMenuDialog page={page} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const avatarPx = 52;
+
+/** Who this conversation is with and whether they are there; help stays beside it on small screens. */
+function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation' | 'Since'> }) {
+  const { Person } = page;
+  const { presence } = usePresence(Person._id, Person);
+  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+  const hasRoom = useMedia(`(min-width: ${breakpointsPx.sm}px)`);
+  const who = (
+    <div className={styles.who}>
+      <PersonAvatar person={Person} size={avatarPx} presence={presence} spoken="none" />
+      <div className={styles.whoWords}>
+        <h1 className={styles.whoName}>{Person.FirstName}</h1>
+        <p className={styles.whoState}>
+          {presenceText(presence)}
+          {hasRoom && `, ${sinceText(page)}`}
+        </p>
+      </div>
+    </div>
+  );
+  return isWide ? (
+    <header className={`${styles.header} ${styles.headerWide}`}>
+      {who}
+      <ChatMenu page={page} />
+    </header>
+  ) : (
+    <div className={styles.header}>
+      <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who}>
+        <ChatMenu page={page} />
+      </FocusedHeader>
+    </div>
+  );
+}
+
+const followVisibility = (follower: () => void) => {
+  document.addEventListener('visibilitychange', follower);
+  return () => document.removeEventListener('visibilitychange', follower);
+};
+const usePageIsSeen = (): boolean =>
+  useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');
+
+interface Reading {
+  userId: string;
+  me: string;
+  conversation: Conversation;
+  isAtEnd: boolean;
+}
+
+/** Marks messages as read once they are really seen: the page is in front and the end of the conversation in view. */
+function useReading({ userId, me, conversation, isAtEnd }: Reading): void {
+  const queries = useQueryClient();
+  const isSeen = usePageIsSeen();
+  const lastOfTheirs = messagesOf(conversation).findLast(({ AuthorId }) => AuthorId !== me)?.Seq ?? 0;
+  const isUnread = lastOfTheirs > (conversation.pages[0]?.MyReadSeq ?? 0);
+  const isDue = isSeen && isAtEnd && isUnread;
+  useEffect(() => {
+    if (!isDue) return;
+    markRead(userId, lastOfTheirs).then(
+      ({ Seq, UnreadMessageCount }) => {
+        const { queryKey } = chatQueries.conversation(userId);
+        queries.setQueryData(queryKey, (known) => known && withMyReach(known, Seq));
+        showUnreadOf(queries, userId, UnreadMessageCount);
+      },
+      () => {
+        // The next look at the conversation says it again.
+      },
+    );
+  }, [isDue, userId, lastOfTheirs, queries]);
+}
+
+interface Span {
+  after: number;
+  /** Null until it is known what was there on coming. */
+  upTo: number | null;
+}
+
+/**
+ * Where the 'New' divider stands: before what was unread when the person came, not before what they watched arrive.
+ */
+function useUnreadMark(conversation: Conversation, isFresh: boolean, me: string): number | null {
+  const isSeen = usePageIsSeen();
+  const readSeq = conversation.pages[0]?.MyReadSeq ?? 0;
+  const lastSeq = lastSeqOf(conversation);
+  const [span, setSpan] = useState<Span>({ after: readSeq, upTo: null });
+  const isOpenEnded = span.upTo === null;
+  if (!isSeen && (!isOpenEnded || span.after !== readSeq)) setSpan({ after: readSeq, upTo: null });
+  else if (isSeen && isFresh && isOpenEnded) setSpan({ ...span, upTo: lastSeq });
+  const upTo = span.upTo ?? lastSeq;
+  const isThere = messagesOf(conversation).some(
+    ({ Seq, AuthorId }) => AuthorId !== me && Seq > span.after && Seq <= upTo,
+  );
+  return isThere ? span.after : null;
+}
+
+/** In the place of the field while I have blocked somebody. */
+function BlockedNote({ userId, name }: { userId: string; name: string }) {
+  const choosing = useMutation(chooseAbout(useQueryClient(), userId));
+  return (
+    <div className={blockedNoteStyles['note']}>
+      <ProhibitIcon size={24} aria-hidden="true" />
+      <p>
+        <strong>You’ve blocked {name}.</strong> What they write now doesn’t reach you, later either. Alerts go on as
+        before.
+      </p>
+      <PlainButton
+        variant="outline"
+        size="small"
+        loading={choosing.isPending}
+        onClick={() => choosing.mutate({ IsBlocked: false })}
+      >
+        Unblock
+      </PlainButton>
+    </div>
+  );
+}
+
+/**
+ * The server's answers to my messages become part of the conversation, also to those that were written before a
+ * reload.
+ */
+function useMyAnswers(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const unfollow = onAnswered(messageKind, (waiting, reply) =>
+      takeMessage(queries, personOf(waiting), reply as ChatMessage),
+    );
+    const release = answersFollow(isSendingTo);
+    return () => {
+      unfollow();
+      release();
+    };
+  }, [queries]);
+}
+
+/** Three dots and the words that somebody is typing; without motion the dots stand still. */
+function TypingLine({ name, isTyping }: { name: string; isTyping: boolean }) {
+  return (
+    <output className={threadStyles.typing}>
+      {isTyping && (
+        <>
+          <span className={threadStyles.typingDots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span>{name} is typing</span>
+        </>
+      )}
+    </output>
+  );
+}
 
 const MessageDialog = lazyDialog(() => import('./MessageDialog.tsx'), 'MessageDialog');
 

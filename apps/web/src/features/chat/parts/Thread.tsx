@@ -1,12 +1,151 @@
 // The conversation itself: days of lines in a log, older ones on request, and a way back to the newest.
+import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { pausedWords } from '@mycrew/contract/who-sees.ts';
+import { useQuery } from '@tanstack/react-query';
 import ArrowDownIcon from '~icons/ph/arrow-down';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState, useId, useRef } from 'react';
+import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
+import PaperPlaneTiltIcon from '~icons/ph/paper-plane-tilt';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
+import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import messageStyles from '../message.module.css';
+import { noteText, whyText } from '../chatWords.ts';
+import type { Outgoing } from '../outgoing.ts';
 import styles from '../thread.module.css';
 import type { Day, Line, StatusLine } from '../thread.ts';
 import { MessageLine } from './MessageLine.tsx';
-import { NoteLine } from './NoteLine.tsx';
-import { OutgoingLine } from './OutgoingLine.tsx';
+
+interface WayProps {
+  says: string;
+  does: (key: string) => Promise<unknown>;
+  item: Outgoing;
+}
+
+const Way = ({ says, does, item }: WayProps) => (
+  <PlainButton size="small" variant="text" onClick={() => void does(item.key)}>
+    {says}
+  </PlainButton>
+);
+
+function Refused({ item }: { item: Outgoing }) {
+  return (
+    <div className={messageStyles.lineFailed} role="alert">
+      <p className={messageStyles.lineWhy}>
+        <WarningCircleFillIcon size={18} aria-hidden="true" />
+        <span>
+          <strong>Not sent.</strong> {item.words}
+        </span>
+      </p>
+      <div className={messageStyles.lineWays}>
+        <Way says="Remove" does={drop} item={item} />
+      </div>
+    </div>
+  );
+}
+
+const stuckWords = ({ words }: Outgoing): string =>
+  words ? `Not sent yet. ${words}` : 'Waiting for a connection. It goes out by itself.';
+
+function Stuck({ item }: { item: Outgoing }) {
+  const asks = item.state === 'asks';
+  return (
+    <div className={messageStyles.lineFailed}>
+      <p className={messageStyles.lineBy}>{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
+      <div className={messageStyles.lineWays}>
+        <PlainButton
+          size="small"
+          variant="soft"
+          icon={<ArrowClockwiseIcon size={18} aria-hidden="true" />}
+          onClick={() => void sendNow(item.key)}
+        >
+          {asks ? 'Send it' : 'Try now'}
+        </PlainButton>
+        {asks && <Way says="Remove" does={drop} item={item} />}
+      </div>
+    </div>
+  );
+}
+
+function OnItsWay({ item }: { item: Outgoing }) {
+  const isWaiting = item.state === 'turn';
+  return (
+    <p className={messageStyles.lineBy}>
+      {isWaiting ? 'Waiting its turn' : 'Sending'}
+      {isWaiting && item.mayBeTakenBack && <Way says="Take back" does={takeBack} item={item} />}
+    </p>
+  );
+}
+
+/** From this device, until the server has it. */
+function WaitingPicture({ picture }: { picture: Blob }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(picture);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  return <img ref={image} className={messageStyles.pictureWaiting} alt="Goes with your message" />;
+}
+
+const foot = { sending: OnItsWay, turn: OnItsWay, stuck: Stuck, asks: Stuck, refused: Refused };
+const look = {
+  sending: '',
+  turn: messageStyles.waiting,
+  stuck: messageStyles.waiting,
+  asks: messageStyles.waiting,
+  refused: messageStyles.failed,
+};
+
+/** A message on its way: sending, waiting, or not taken; with what can be done about it. */
+function OutgoingLine({ item }: { item: Outgoing }) {
+  const Foot = foot[item.state];
+  return (
+    <li className={`${messageStyles.line} ${messageStyles.mine} ${messageStyles.groupEnd} ${look[item.state] ?? ''}`}>
+      <p className={messageStyles.bubble}>
+        <span className="visuallyHidden">You: </span>
+        {item.picture && <WaitingPicture picture={item.picture} />}
+        {item.text}
+      </p>
+      <Foot item={item} />
+    </li>
+  );
+}
+
+/** Says to the youth whom MyCrew told and when; the reason is a tap away. */
+function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
+  const [isOpen, setOpen] = useState(false);
+  const whyId = useId();
+  const paused = useQuery({ ...pausingQueries.list(), enabled: isOpen });
+  const sharing = useQuery({ ...sharingQueries.shareData(), enabled: isOpen });
+  return (
+    <li className={messageStyles.note}>
+      <PaperPlaneTiltIcon size={20} aria-hidden="true" />
+      <div>
+        <p>
+          {noteText(note)}{' '}
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? whyId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Why
+          </button>
+        </p>
+        {isOpen && (
+          <p id={whyId} className={messageStyles.noteWhy}>
+            {whyText(note, sharing.data ? sharing.data.CanShareData === true : null)}{' '}
+            {pausedWords((paused.data ?? []).map(({ Person }) => Person.FirstName))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
 
 const settlesMs = 600;
 

@@ -1,12 +1,40 @@
 // Whom I have blocked, also where we are in no crew together any more; and the way back.
+import type { BlockedPerson } from '@mycrew/contract/chat.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { fullName } from '#shared/format/names.ts';
+import { longDay } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { chatQueries } from '../chat.queries.ts';
-import { BlockedRow } from '../parts/BlockedRow.tsx';
+import { chatQueries, chooseAbout } from '../chat.queries.ts';
 import styles from '#shared/ui/rows.module.css';
+import blockedRowStyles from '../parts/BlockedRow.module.css';
+
+/** One person whom I have blocked, since when, and taking it back. */
+function BlockedRow({ person }: { person: BlockedPerson }) {
+  const choosing = useMutation(chooseAbout(useQueryClient(), person._id));
+  return (
+    <li className={blockedRowStyles['person']}>
+      <PersonAvatar person={person} size={44} spoken="none" />
+      <div className={blockedRowStyles['words']}>
+        <p className={blockedRowStyles['name']}>{fullName(person)}</p>
+        <p className="small muted">Since {longDay(person.BlockedOn)}</p>
+      </div>
+      <PlainButton
+        variant="outline"
+        size="small"
+        aria-label={`Unblock ${person.FirstName}`}
+        loading={choosing.isPending}
+        onClick={() => choosing.mutate({ IsBlocked: false })}
+      >
+        Unblock
+      </PlainButton>
+    </li>
+  );
+}
 
 const toSettings = { path: routes.settings.path, label: 'Settings' };
 
