@@ -1,17 +1,82 @@
 // Four things at most that may help now, or, on a good day, whom to share it with.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import UserPlusIcon from '~icons/ph/user-plus';
 import WindIcon from '~icons/ph/wind';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { routes, hrefOf } from '@mycrew/contract/paths.ts';
+import { Link } from 'react-router';
+import CaretRightIcon from '~icons/ph/caret-right';
 import { useHelp } from '#shared/help/useHelp.ts';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import tones from '#shared/ui/Tag.module.css';
 import { useFamilies } from '../checkins.queries.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
+import { byPresence, presenceOf } from '../sayHi.ts';
 import { BreatheDialog } from './Breathe.tsx';
-import { HelpRow } from './HelpRow.tsx';
-import { SayHi } from './SayHi.tsx';
+import styles from './WhatHelps.module.css';
+
+type HelpRowProps = {
+  icon: ReactNode;
+  tone?: 'success' | 'info' | 'lamp' | 'primary' | 'bare';
+  title: string;
+  line: string;
+} & ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined });
+
+/** One thing that may help: a mark, what it is, and one line about it. */
+function HelpRow({ icon, tone = 'primary', title, line, to, onClick }: HelpRowProps) {
+  const inside = (
+    <>
+      <span className={`${styles.icon} ${tones[tone]}`}>{icon}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={`small muted ${styles.line}`}>{line}</span>
+      </span>
+      <CaretRightIcon size={22} aria-hidden="true" />
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <button type="button" className={`card ${styles.row}`} onClick={onClick}>
+          {inside}
+        </button>
+      ) : (
+        <Link to={to} className={`card ${styles.row}`}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const there = { online: 'Online now', away: 'Away just now', offline: 'They’ll see it when they’re back' } as const;
+
+/** The way to one person of the Crew, whoever is there first; on a good day also a thank-you. */
+function SayHi({ people, pleasant }: { people: CrewMember[]; pleasant: boolean }) {
+  const [first, second = first] = byPresence(people);
+  if (!first || !second) return null;
+  return (
+    <>
+      <Way person={first} title={pleasant ? `Share it with ${first.FirstName}` : `Say hi to ${first.FirstName}`} />
+      {pleasant && <Way person={second} title={`Send ${second.FirstName} a thank-you`} />}
+    </>
+  );
+}
+
+function Way({ person, title }: { person: CrewMember; title: string }) {
+  const presence = presenceOf(person);
+  return (
+    <HelpRow
+      to={hrefOf('chat', { id: person._id })}
+      tone="bare"
+      icon={<PersonAvatar person={person} size={44} presence={presence} glow={false} spoken="none" />}
+      title={title}
+      line={there[presence]}
+    />
+  );
+}
 
 export function WhatHelps({ saved, people }: { saved: SavedCheckin; people: CrewMember[] | undefined }) {
   const { data: families = [] } = useFamilies();

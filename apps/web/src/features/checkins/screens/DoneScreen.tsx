@@ -1,30 +1,185 @@
 // After saving: an answer to what was said, who will know, and what may help now. Where it was heavy, people come first.
+import { noWords } from '@mycrew/contract/checkins.ts';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
-import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
+import { whoSeesNew, nudgeWords } from '@mycrew/contract/who-sees.ts';
+import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
+import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
-import { supportQueries, tellNow } from '#features/support/support.queries.ts';
+import { supportQueries, tellNow, notifyCrew } from '#features/support/support.queries.ts';
+import { wordsOf } from '#shared/api/ApiError.ts';
+import { useMedia } from '#shared/hooks/useMedia.ts';
+import { AlertButton } from '#shared/help/AlertButton.tsx';
+import { useShowsHelp } from '#shared/help/helpInSight.ts';
+import { useWaiting } from '#shared/outbox/outbox.ts';
+import { useReopen } from '#shared/outbox/useReopen.ts';
 import { useStored } from '#shared/storage/storedAnswers.ts';
 import { spend } from '#shared/routing/trail.ts';
+import { useInAppLink } from '#shared/routing/useInAppLink.ts';
+import { NightScene } from '#shared/ui/NightScene.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import type { SavedCheckin } from '../savedCheckin.ts';
+import { checkinKind, checkinQueries } from '../checkins.queries.ts';
+import { spoken } from '../emotions.ts';
+import { type SavedCheckin, answerTo } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
-import { asOf } from '../headsUps.ts';
+import { asOf, tappedNow } from '../headsUps.ts';
 import { byPresence } from '../sayHi.ts';
 import { isFlowPath } from '../paths.ts';
 import { CheckinPageRow } from '../parts/CheckinPageRow.tsx';
+import { FeelingLantern } from '../parts/FeelingLantern.tsx';
 import { HeadsUps } from '../parts/HeadsUps.tsx';
 import { HelpWays } from '../parts/HelpFirst.tsx';
-import { SafeNow } from '../parts/SafeNow.tsx';
-import { SavedScene } from '../parts/SavedScene.tsx';
-import { StoredOnly } from '../parts/StoredOnly.tsx';
-import { NotifyOne } from '../parts/NotifyOne.tsx';
+import safeNowStyles from '../parts/SafeNow.module.css';
 import { WhatHelps } from '../parts/WhatHelps.tsx';
+import { useVisibilityOf } from '../useVisibilityOf.ts';
 import styles from './DoneScreen.module.css';
+
+const mostLights = 40;
+
+interface SavedSceneProps {
+  saved: SavedCheckin;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Dusk over a hill where others' lights stand, and one's own, which warms once. */
+function SavedScene({ saved: { Checkin: checkin, weight, isStoredOnly = false }, heading }: SavedSceneProps) {
+  const isHeavy = weight !== 'light';
+  const similar = useQuery({
+    ...checkinQueries.similar(checkin.Emotion, checkin.EmotionName),
+    enabled: !isHeavy && !isStoredOnly,
+  });
+  const others = similar.data?.count ?? 0;
+  const barIsAway = !useMedia(`(min-width: ${breakpointsPx.md}px)`);
+  const help = useInAppLink(routes.distressAlert.path);
+  useShowsHelp();
+  return (
+    <header className={styles.scene}>
+      <div className={styles.picture}>
+        <NightScene variant="done" lights={Math.min(others, mostLights)} />
+      </div>
+      {barIsAway && (
+        <div className={styles.help}>
+          <AlertButton {...help} tone="night" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1 className="h2" ref={heading} tabIndex={-1}>
+          {answerTo(weight)}
+        </h1>
+        {others > 0 ? (
+          <output className={`body ${styles.others}`}>
+            About <strong>{others}</strong> others {checkin.EmotionName === noWords.EmotionName ? 'had' : 'felt'}{' '}
+            {spoken(checkin)} today.
+            <br />
+            You’re one of these lights.
+          </output>
+        ) : (
+          <p className="body">{isStoredOnly ? 'We’ll send it.' : isHeavy ? 'It’s saved.' : 'Your light is on.'}</p>
+        )}
+      </div>
+      <span className={styles.light}>
+        <FeelingLantern family={checkin.Category} size={64} cap={false} />
+      </span>
+    </header>
+  );
+}
+
+/** At the hard moment, where no rule is chosen yet: let one person know, or not now. Nothing to fill in. */
+function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
+  const { amend } = useCheckinFlow();
+  const telling = useMutation(notifyCrew());
+  const visibility = useVisibilityOf(saved);
+  const name = person.FirstName;
+  const notify = () =>
+    telling.mutate(
+      { checkinId: saved.Checkin._id, crewId: person._id },
+      { onSuccess: ({ HeadsUps }) => amend({ offer: 'tapped', HeadsUps: tappedNow(HeadsUps, Date.now()) }) },
+    );
+  return (
+    <section className={`card ${safeNowStyles.ask}`} aria-labelledby="tell-one">
+      <h2 className="h3" id="tell-one">
+        Let {name} know you could use a hello?
+      </h2>
+      <p className="small muted">
+        {saved.HeadsUps.length > 0 && 'Taken back; nobody was told. '}
+        {visibility && nudgeWords(visibility, name, saved.words)} You have ten seconds to take it back.
+      </p>
+      <div className={safeNowStyles.answers}>
+        <PlainButton loading={telling.isPending} onClick={notify}>
+          Tell {name}
+        </PlainButton>
+        <PlainButton variant="text" onClick={() => amend({ offer: 'notNow' })}>
+          Not now
+        </PlainButton>
+      </div>
+      <p role="alert" className="small">
+        {telling.isError && `Not told yet. ${wordsOf(telling.error)}`}
+      </p>
+    </section>
+  );
+}
+
+const fromHere = ['alert', 'emergency', 'helpline'] as const;
+const onlyAlert = ['alert'] as const;
+
+/** `hasNumbers`: helpline and 000 stand on the page already. */
+function SafeNow({ hasNumbers }: { hasNumbers: boolean }) {
+  const [isSafe, setSafe] = useState<boolean | null>(null);
+  return (
+    <section className={`card ${safeNowStyles.ask}`} aria-labelledby="safe-now">
+      <h2 className="h3" id="safe-now">
+        Are you safe right now?
+      </h2>
+      <div className={safeNowStyles.answers}>
+        <PlainButton variant="soft" aria-pressed={isSafe === true} onClick={() => setSafe(true)}>
+          Yes, I’m safe
+        </PlainButton>
+        <PlainButton variant="outline" aria-pressed={isSafe === false} onClick={() => setSafe(false)}>
+          Not really
+        </PlainButton>
+      </div>
+      <output className="body">
+        {isSafe === true && 'Good to know. No rush from here.'}
+        {isSafe === false && 'You don’t have to do this alone. Somebody can be with you now.'}
+      </output>
+      {isSafe === false && <HelpWays ways={hasNumbers ? onlyAlert : fromHere} />}
+    </section>
+  );
+}
+
+/** `entry`: its key in the outbox. */
+function StoredOnly({ entry }: { entry: string }) {
+  const reopen = useReopen();
+  const waiting = useWaiting({ kind: checkinKind }).find(({ key }) => key === entry);
+  if (waiting?.state === 'refused')
+    return (
+      <div className="banner banner--alert" role="alert">
+        <WarningCircleFillIcon size={24} aria-hidden="true" />
+        <p className="banner__text">
+          <strong>It couldn’t be sent.</strong> {waiting.trouble?.message}
+        </p>
+        {waiting.draft && (
+          <PlainButton variant="outline" size="small" onClick={() => void reopen(waiting)}>
+            Open it again
+          </PlainButton>
+        )}
+      </div>
+    );
+  return (
+    <output className="banner">
+      <CloudArrowUpIcon size={24} aria-hidden="true" />
+      <span className="banner__text">
+        <strong>It’s on this device.</strong> We’ll send it when the connection is back. Nobody hears of it before then.
+      </span>
+    </output>
+  );
+}
 
 const numbersFirst = ['helpline', 'emergency'] as const;
 

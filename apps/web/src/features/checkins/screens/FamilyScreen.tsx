@@ -5,15 +5,50 @@ import { useNavigate } from 'react-router';
 import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
 import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { familyNames } from '../families.ts';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 import { useCheckinFlow } from '../flowContext.ts';
-import { FamilyLantern } from '../parts/FamilyLantern.tsx';
+import { FeelingLantern } from '../parts/FeelingLantern.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { isFlowPath } from '../paths.ts';
 import styles from './FamilyScreen.module.css';
+
+interface FamilyLanternProps {
+  kind: FamilyId | 'none';
+  name: string;
+  chosen: boolean;
+  onChoose: () => void;
+  /** A finger or a mouse chose it; the arrow keys only go along the choices. */
+  onTap: () => void;
+}
+
+/** One family as a choice on the string: lantern, name and, once chosen, a tick. */
+function FamilyLantern({ kind, name, chosen, onChoose, onTap }: FamilyLanternProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="family"
+        className={styles.radio}
+        checked={chosen}
+        onChange={onChoose}
+        onClick={({ detail }) => detail > 0 && onTap()}
+      />
+      <span className={styles.ground} aria-hidden="true">
+        {chosen && (
+          <span className={styles.tick}>
+            <CheckBoldIcon size={18} />
+          </span>
+        )}
+      </span>
+      <FeelingLantern family={kind} size={96} hang />
+      <span className={styles.name}>{name}</span>
+    </label>
+  );
+}
 
 type Choice = FamilyId | 'none';
 const choices: Choice[] = [...familyIds, 'none'];

@@ -8,12 +8,31 @@ import type { FeelingTemplate } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import { nextDraft } from '../checkinDraft.ts';
 import { checkinQueries } from '../checkins.queries.ts';
-import { useCheckinFlow } from '../flowContext.ts';
+import { useCheckinFlow, CheckinFlowContext } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
-import { SaveWordless } from '../parts/SaveWordless.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
 import { sentencePages } from '../sentencePages.ts';
 import styles from './NoWordsScreen.module.css';
+
+const leftWordless = { type: 'leftWordless' } as const;
+
+/** The first way on without words: saved as it is, with who will know said beside it. */
+function SaveWordless() {
+  const flow = useCheckinFlow();
+  const send: typeof flow.send = (sending) => {
+    flow.step(leftWordless);
+    return flow.send(sending);
+  };
+  return (
+    <section className="card" aria-label="Without words">
+      <CheckinFlowContext value={{ ...flow, draft: nextDraft(flow.draft, leftWordless), send }}>
+        <SaveBar saveWord="Just save it, no words" />
+      </CheckinFlowContext>
+    </section>
+  );
+}
 
 const isHere = (pathname: string) => pathname === routes.checkinNoWords.path;
 

@@ -1,16 +1,66 @@
 // Crop and colour of the picture: dragged with a finger or set with sliders, all on this device.
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
+import CheckBoldIcon from '~icons/ph/check-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import { CropTools } from '#shared/pictures/CropTools.tsx';
-import { FilterStrip } from '../parts/FilterStrip.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { PictureOnItsWay } from '../parts/PictureOnItsWay.tsx';
 import { PictureCanvas } from '#shared/pictures/PictureCanvas.tsx';
-import type { Look } from '#shared/pictures/drawing.ts';
+import type { Crop } from '#shared/pictures/crop.ts';
+import { type Look, drawPicture } from '#shared/pictures/drawing.ts';
+import { pictureFilters, type PictureFilter } from '#shared/pictures/filters.ts';
 import styles from './SnapshotFilterScreen.module.css';
+
+const thumbEdge = 128;
+
+interface FilterStripProps {
+  picture: ImageBitmap;
+  crop: Crop;
+  filter: PictureFilter;
+  onFilter: (filter: PictureFilter) => void;
+}
+
+/** The eight colours a picture can take, each shown on the picture itself. */
+function FilterStrip({ picture, crop, filter, onFilter }: FilterStripProps) {
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visuallyHidden">Colour</legend>
+      <div className={styles.strip}>
+        {pictureFilters.map(({ id, name }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="radio"
+              name="filter"
+              className={`visuallyHidden ${styles.radio}`}
+              checked={filter === id}
+              onChange={() => onFilter(id)}
+            />
+            <span className={styles.thumb}>
+              <Thumb picture={picture} crop={crop} filter={id} />
+              {filter === id && (
+                <span className={styles.tick} aria-hidden="true">
+                  <CheckBoldIcon size={16} />
+                </span>
+              )}
+            </span>
+            <span className="caption strong">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Thumb({ picture, crop, filter }: Omit<FilterStripProps, 'onFilter'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawPicture(canvas.current, picture, { crop: { ...crop, shape: 'square' }, filter }, thumbEdge);
+  }, [picture, crop, filter]);
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />;
+}
 
 export function SnapshotFilterScreen() {
   const { draft, pathOf, snapshot } = useCheckinFlow();

@@ -1,22 +1,197 @@
 // The second page: which words fit, which one is the main one, how strong it is. One can save right here.
-import { useState } from 'react';
+import { useState, type ReactNode, type KeyboardEvent } from 'react';
 import { Navigate } from 'react-router';
-import type { Emotion } from '@mycrew/contract/checkins.ts';
+import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
+import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
+import CaretUpBoldIcon from '~icons/ph/caret-up-bold';
+import PencilSimpleIcon from '~icons/ph/pencil-simple';
+import XBoldIcon from '~icons/ph/x-bold';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { FeelingLantern } from '../parts/FeelingLantern.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import { maxOwnWordLength, maxOwnWords } from '../checkinDraft.ts';
 import { useFamilies } from '../checkins.queries.ts';
 import { chosenWords, familyOf } from '../emotions.ts';
 import { useCheckinFlow } from '../flowContext.ts';
+import { FeelingChip } from '../parts/FeelingChip.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { isFlowPath } from '../paths.ts';
 import { HelpFirst, HelpWays } from '../parts/HelpFirst.tsx';
-import { MoreFamilies } from '../parts/MoreFamilies.tsx';
-import { OwnWords } from '../parts/OwnWords.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
-import { StrengthPicker } from '../parts/StrengthPicker.tsx';
-import { WordChips } from '../parts/WordChips.tsx';
 import styles from './WordsScreen.module.css';
+
+/** Up to three words that are on no list; they stay with the person who wrote them. */
+function OwnWords() {
+  const { draft, step } = useCheckinFlow();
+  const [isWriting, setWriting] = useState(false);
+  const mayAdd = draft.ownWords.length < maxOwnWords;
+  return (
+    <>
+      {draft.ownWords.map((word) => (
+        <Chip
+          key={word}
+          size="large"
+          chosen
+          className={styles.own}
+          aria-label={`Remove ${word}`}
+          aria-pressed={undefined}
+          after={<XBoldIcon size={18} aria-hidden="true" />}
+          onClick={() => step({ type: 'ownWordRemoved', text: word })}
+        >
+          {word}
+        </Chip>
+      ))}
+      {mayAdd && !isWriting && (
+        <Chip
+          size="large"
+          className={styles.add}
+          icon={<PencilSimpleIcon size={22} aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        >
+          My own word
+        </Chip>
+      )}
+      {isWriting && (
+        <WriteWord
+          onWritten={(text) => {
+            step({ type: 'ownWordAdded', text });
+            setWriting(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
+
+function WriteWord({ onWritten }: { onWritten: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    onWritten(event.key === 'Enter' ? text : '');
+  };
+  return (
+    <div className={styles.write}>
+      <Field
+        label="My own word"
+        help="Only you see it, even where your Crew sees the others."
+        value={text}
+        maxLength={maxOwnWordLength}
+        ref={focusAtOnce}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={byKey}
+      />
+      <PlainButton variant="soft" onClick={() => onWritten(text)}>
+        {text.trim() ? 'Add word' : 'Never mind'}
+      </PlainButton>
+    </div>
+  );
+}
+
+interface WordChipsProps {
+  label: string;
+  emotions: Emotion[];
+  onToggle: (emotion: Emotion) => void;
+  children?: ReactNode;
+}
+
+/** The words of one family as chips: chosen, main, or neither. */
+function WordChips({ label, emotions, onToggle, children }: WordChipsProps) {
+  const { draft, step } = useCheckinFlow();
+  return (
+    <fieldset className="wrap10">
+      <legend className="visuallyHidden">{label}</legend>
+      {emotions.map((emotion) => (
+        <FeelingChip
+          key={emotion._id}
+          codepoint={emotion.Emotion}
+          word={emotion.EmotionName}
+          chosen={draft.words.includes(emotion._id)}
+          main={draft.main === emotion._id}
+          onToggle={() => onToggle(emotion)}
+          onMain={() => step({ type: 'mainChosen', word: emotion._id })}
+        />
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+interface MoreFamiliesProps {
+  families: EmotionFamily[];
+  onToggle: (emotion: Emotion) => void;
+}
+
+/** Words of the other families, opened one family at a time. */
+function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = families.find(({ _id }) => _id === shownId);
+  const Caret = isOpen ? CaretUpBoldIcon : CaretDownBoldIcon;
+  return (
+    <section className={styles.more}>
+      <PlainButton
+        variant="text"
+        size="small"
+        aria-expanded={isOpen}
+        iconAfter={<Caret size={18} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More families
+      </PlainButton>
+      {isOpen && (
+        <div className="wrap10">
+          {families.map((family) => (
+            <Chip
+              key={family._id}
+              chosen={family === shown}
+              tick={false}
+              icon={<FeelingLantern family={family._id} size={30} />}
+              onClick={() => setShownId(family === shown ? null : family._id)}
+            >
+              {family.Name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {isOpen && shown && (
+        <WordChips label={`Words for ${shown.Name.toLowerCase()}`} emotions={shown.Emotions} onToggle={onToggle} />
+      )}
+    </section>
+  );
+}
+
+const words: Record<number, string> = { 1: 'A little', 3: 'Medium', 5: 'A lot' };
+
+/** How strong it is, from 1 to 5, or nothing at all: a second tap takes it away again. */
+function StrengthPicker() {
+  const { draft, step } = useCheckinFlow();
+  return (
+    <fieldset className={styles.strength}>
+      <legend className="label muted">How strong is it?</legend>
+      <div className={styles.row}>
+        {[1, 2, 3, 4, 5].map((strength) => (
+          <button
+            key={strength}
+            type="button"
+            className={styles.choice}
+            aria-pressed={draft.strength === strength}
+            onClick={() => step({ type: 'strengthChosen', strength })}
+          >
+            <span className={`strong ${styles.light}`}>{strength}</span>
+            <span className={`caption muted ${styles.word}`}>{words[strength]}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 export function WordsScreen() {
   const { draft, pathOf, editing, step } = useCheckinFlow();
