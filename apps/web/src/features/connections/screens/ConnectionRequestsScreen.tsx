@@ -1,16 +1,154 @@
 // Connection requests that wait for my answer, the one I came with a link for among them.
-import type { ReceivedConnection } from '@mycrew/contract/connections.ts';
+import type { ReceivedConnection, connectionEndpoints } from '@mycrew/contract/connections.ts';
+import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useId, type ComponentProps } from 'react';
+import { useNavigate, useLocation } from 'react-router';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
+import { fullName } from '#shared/format/names.ts';
+import { longDay } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import radioDotStyles from '#shared/ui/RadioDot.module.css';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { useConnectionInHand } from '../connectionInHand.ts';
-import { connectionQueries } from '../connections.queries.ts';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { connectionQueries, acceptConnection, rejectConnection } from '../connections.queries.ts';
 import styles from '../connections.module.css';
-import { RequestCard } from '../parts/RequestCard.tsx';
+import { useWithPicture } from '../useWithPicture.ts';
+
+const ReasonRadio = (props: Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'>) => (
+  <input {...props} type="radio" name="reason" className={radioDotStyles['radioDot']} />
+);
+
+type Reason = NonNullable<RequestOf<typeof connectionEndpoints.reject>['body']['Reason']>;
+
+interface NoToConnectionProps {
+  name: string;
+  by: { ConnectionId: string } | { Token: string };
+  onClose: () => void;
+  onSaid: (opensReport: boolean) => void;
+}
+
+/** Why not, if one likes to say: it is told to nobody, and one choice leads to a report. */
+function NoToConnection({ name, by, onClose, onSaid }: NoToConnectionProps) {
+  const [reason, setReason] = useState<Reason>('none');
+  const { data: reasons = [] } = useQuery(connectionQueries.reasons());
+  const { mutate, isPending, error } = useMutation(rejectConnection(useQueryClient()));
+  const opensReport = reasons.some(({ _id, OpensReport }) => _id === reason && OpensReport);
+  return (
+    <SheetDialog
+      open
+      onClose={onClose}
+      title={`No to ${name}`}
+      actions={
+        <>
+          <PlainButton variant="outline" onClick={onClose}>
+            Back
+          </PlainButton>
+          <PlainButton
+            loading={isPending}
+            onClick={() => mutate({ ...by, Reason: reason }, { onSuccess: () => onSaid(opensReport) })}
+          >
+            Say no
+          </PlainButton>
+        </>
+      }
+    >
+      <p className="muted">
+        {name} sees “Not this time”, and can’t ask again for a while. Your reason stays here, with nobody else.
+      </p>
+      <fieldset className={styles['reasons']}>
+        <legend className="visuallyHidden">Your reason, if you like</legend>
+        {reasons.map(({ _id, Label }) => (
+          <label key={_id} className={styles['reason']}>
+            <ReasonRadio value={_id} checked={_id === reason} onChange={() => setReason(_id as Reason)} />
+            {Label}
+          </label>
+        ))}
+      </fieldset>
+      <SendFailed error={error} />
+    </SheetDialog>
+  );
+}
+
+interface RequestCardProps {
+  request: ReceivedConnection;
+  /** By token where I came with its link. */
+  by: { ConnectionId: string } | { Token: string };
+  onYes: (name: string) => void;
+  onNo: (asker: ReceivedConnection['Asker'], opensReport: boolean) => void;
+}
+
+/** Somebody asks: yes, or no with a reason that stays here. */
+function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
+  const id = useId();
+  const [saysNo, setSaysNo] = useState(false);
+  const { mutate, isPending, error } = useMutation(acceptConnection(useQueryClient()));
+  const { Asker, Message, ExpiresOn } = request;
+  const shown = useWithPicture(Asker);
+  return (
+    <section className="card stack14" aria-labelledby={id}>
+      <div className={styles['one']}>
+        <PersonAvatar person={shown} size={56} spoken="none" />
+        <div className={styles['words']}>
+          <h2 id={id} className="h3">
+            {fullName(shown)} would like to connect
+          </h2>
+          <p className="small muted">Open until {longDay(ExpiresOn)}</p>
+        </div>
+      </div>
+      {Message && <blockquote>“{Message}”</blockquote>}
+      <p>
+        You would know of each other, and nothing else. {Asker.FirstName} sees nothing of what you feel or write, and
+        you see nothing of theirs.
+      </p>
+      <SendFailed error={error} />
+      <div className="wrap10">
+        <PlainButton loading={isPending} onClick={() => mutate(by, { onSuccess: () => onYes(Asker.FirstName) })}>
+          Yes, connect
+        </PlainButton>
+        <PlainButton variant="outline" onClick={() => setSaysNo(true)}>
+          No, thank you
+        </PlainButton>
+      </div>
+      {saysNo && (
+        <NoToConnection
+          name={Asker.FirstName}
+          by={by}
+          onClose={() => setSaysNo(false)}
+          onSaid={(opensReport) => onNo(Asker, opensReport)}
+        />
+      )}
+    </section>
+  );
+}
+
+const place = 'mycrew-connection';
+const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/u, '')).get('connection');
+
+/**
+ * The token of a request's link that somebody came with: taken out of the address, and kept in this tab until it is
+ * answered.
+ */
+function useConnectionInHand() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const arriving = tokenIn(hash);
+  const [token, setToken] = useState(() => arriving ?? sessionStorage.getItem(place));
+  if (arriving && arriving !== token) setToken(arriving);
+  useEffect(() => {
+    if (!arriving) return;
+    sessionStorage.setItem(place, arriving);
+    void navigate(pathname, { replace: true });
+  }, [arriving, pathname, navigate]);
+  const forget = () => {
+    sessionStorage.removeItem(place);
+    setToken(null);
+  };
+  return { token, forget };
+}
 
 export function ConnectionRequestsScreen() {
   const inHand = useConnectionInHand();
