@@ -1,15 +1,325 @@
 // What a parent or carer of a youth under 15 is asked, opened from our mail.
+import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
+import { crewLimit } from '@mycrew/contract/constants.ts';
 import { isApiError, isUnanswered } from '#shared/api/ApiError.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { routes, ourRoutes } from '@mycrew/contract/paths.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import EyeIcon from '~icons/ph/eye';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
+import LockSimpleIcon from '~icons/ph/lock-simple';
+import UsersThreeIcon from '~icons/ph/users-three';
+import { longDay } from '#shared/format/times.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import { readParentPage } from '../parents.queries.ts';
-import { ParentAnswering } from '../parts/ParentAnswering.tsx';
+import { useAct } from '#shared/hooks/useAct.ts';
+import { readParentPage, answerAsParent, type ParentAnswer } from '../parents.queries.ts';
 import { useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
+import { Field } from '#shared/ui/Field.tsx';
+import { Lantern } from '#shared/ui/Lantern.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './ParentScreen.module.css';
+
+interface SignFormProps {
+  youth: string;
+  mayDecline: boolean;
+  busy: ParentAnswer['Answer'] | null;
+  /** What the server said of the name. */
+  nameProblem?: string;
+  onAnswer: (answer: ParentAnswer) => void;
+}
+
+const missing = 'Please sign with your name.';
+
+/** Yes, signed with a full name; or no. */
+function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: SignFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const error = isMissing ? missing : nameProblem;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const FullName = name.trim();
+    setMissing(!FullName);
+    if (FullName) onAnswer({ Answer: 'approve', FullName });
+    else input.current?.focus();
+  };
+  return (
+    <form className="card stack14" aria-labelledby="answer" noValidate onSubmit={onSubmit}>
+      <h2 className="h3" id="answer">
+        Your answer
+      </h2>
+      <Field
+        ref={input}
+        label="Your full name"
+        help={`This is your signature. ${youth} doesn’t see it.`}
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+        }}
+        {...(error && { error })}
+      />
+      <div className={styles['ways']}>
+        <PlainButton type="submit" size="large" loading={busy === 'approve'}>
+          Approve
+        </PlainButton>
+        {mayDecline && (
+          <PlainButton
+            variant="outline"
+            size="large"
+            loading={busy === 'decline'}
+            onClick={() => onAnswer({ Answer: 'decline' })}
+          >
+            No, thank you
+          </PlainButton>
+        )}
+      </div>
+      <p className="small muted">You can take a yes back at any time, with the link in our mail.</p>
+    </form>
+  );
+}
+
+type Seen = Pick<ParentPage, 'State' | 'YouthFirstName' | 'ParentName' | 'ExpiresOn'>;
+
+/** What a parent's page says at each stage: where things stand, and what comes next. */
+interface StageWords {
+  title: string;
+  words: string;
+  /** Whether approving is open here. */
+  maySign: boolean;
+}
+
+const isOver = ({ ExpiresOn }: Seen, now: Date) => new Date(ExpiresOn) <= now;
+
+function stageWords(page: Seen, now: Date): StageWords {
+  const { State, YouthFirstName: youth, ParentName: parent, ExpiresOn } = page;
+  const until = longDay(ExpiresOn);
+  const askAgain = `If you change your mind, ${youth} can ask you again from their account.`;
+  switch (State) {
+    case 'required':
+    case 'sent':
+    case 'opened':
+      return {
+        title: `${youth} asks for your okay`,
+        words: `Hi ${parent}. ${youth} has a MyCrew account and named you as a parent or carer. Under 15, you decide whether they may invite people. This page is open until ${until}.`,
+        maySign: true,
+      };
+    case 'approved':
+      return {
+        title: `You said yes for ${youth}`,
+        words: `${youth} can have a Crew now. There is nothing more to do. With the link in our mail you can come back here and take your yes back, at any time.`,
+        maySign: false,
+      };
+    case 'declined':
+      return {
+        title: 'You said no for now',
+        words: `${youth} can’t invite anybody. Noting how they feel and reaching help stay open to them. ${isOver(page, now) ? askAgain : `If you change your mind, you can sign below until ${until}.`}`,
+        maySign: !isOver(page, now),
+      };
+    case 'expired':
+      return {
+        title: 'This link has run out',
+        words: `It was open for seven days. Ask ${youth} to open MyCrew and send you a new one. Until then they can note how they feel and reach help, but not invite anybody.`,
+        maySign: false,
+      };
+    case 'withdrawn':
+      return {
+        title: 'You took your yes back',
+        words: `${youth}’s Crew has ended and nobody can be invited. Noting how they feel and reaching help stay open to them. ${askAgain}`,
+        maySign: false,
+      };
+    case 'notRequired':
+      return {
+        title: 'Your okay isn’t needed any more',
+        words: `${youth} is old enough to decide alone now. There is nothing to do.`,
+        maySign: false,
+      };
+  }
+}
+
+/** What a parent should know before answering: what this is, what a yes opens, what they see and never see. */
+function AboutMyCrew({ youth }: { youth: string }) {
+  return (
+    <>
+      <section className="card stack14" aria-labelledby="about">
+        <h2 className="h3" id="about">
+          What MyCrew is
+        </h2>
+        <p>
+          A place where young people note how they feel, and choose a few people they trust: their Crew. A Crew hears
+          when somebody could use a hello. It is not a health service and not for emergencies.
+        </p>
+        <ul className={styles['points']}>
+          <li>
+            <UsersThreeIcon size={24} aria-hidden="true" />
+            <span>
+              <strong>With your yes,</strong> {youth} can invite up to {crewLimit} people, chat with them, call them
+              with a Distress Alert, and read what other young people share. {youth} decides what each of them sees.
+            </span>
+          </li>
+          <li>
+            <LifebuoyIcon size={24} aria-hidden="true" />
+            <span>
+              <strong>Without it,</strong> {youth} can still note how they feel, and reach Kids Helpline and 000. Help
+              never waits for an answer.
+            </span>
+          </li>
+          <li>
+            <EyeIcon size={24} aria-hidden="true" />
+            <span>
+              <strong>You see</strong> what kinds of things are kept, and of some how many. You never see what {youth}{' '}
+              writes or feels, nor whom they talk to.
+            </span>
+          </li>
+        </ul>
+      </section>
+      <p className={`${styles['links']} small`}>
+        Read more:{' '}
+        <a className="link" href={ourRoutes.termsText.path} target="_blank" rel="noopener">
+          Terms of use
+        </a>{' '}
+        <a className="link" href={ourRoutes.privacyText.path} target="_blank" rel="noopener">
+          Privacy policy
+        </a>{' '}
+        <span className="muted">(each in a new tab)</span>
+      </p>
+    </>
+  );
+}
+
+interface WithdrawFormProps {
+  youth: string;
+  isBusy: boolean;
+  onWithdraw: () => void;
+}
+
+/** Taking a yes back: what ends with it is said first, and it is asked once more. */
+function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
+  const [stage, setStage] = useState<'calm' | 'asking' | 'kept'>('calm');
+  const safe = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (stage !== 'calm') (safe.current ?? opener.current)?.focus();
+  }, [stage]);
+  return (
+    <section className="card stack14" aria-labelledby="withdraw">
+      <h2 className="h3" id="withdraw">
+        Take your yes back
+      </h2>
+      <p>
+        {youth}’s Crew would end at once: invitations are taken back, chats close, and everybody in it is told. What{' '}
+        {youth} wrote stays theirs. It may help to talk with them first.
+      </p>
+      {stage === 'asking' ? (
+        <fieldset className={styles['ways']}>
+          <legend className={`title ${styles['question']}`}>Withdraw your yes for {youth}?</legend>
+          <PlainButton variant="soft" ref={safe} size="large" onClick={() => setStage('kept')}>
+            Keep my yes
+          </PlainButton>
+          <PlainButton variant="outline" size="large" loading={isBusy} onClick={onWithdraw}>
+            Yes, withdraw
+          </PlainButton>
+        </fieldset>
+      ) : (
+        <div>
+          <PlainButton ref={opener} variant="outline" onClick={() => setStage('asking')}>
+            Withdraw
+          </PlainButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** What kinds of things may be kept, of some how many, and not one of the things themselves. */
+function StoredList({ kept }: { kept: ParentPage['Kept'] }) {
+  return (
+    <section className={`card ${styles['kept']}`} aria-labelledby="kept">
+      <h2 className="h3" id="kept">
+        What is kept today
+      </h2>
+      <dl>
+        {kept.map(({ Kind, Count }) =>
+          Count === null ? null : (
+            <div key={Kind}>
+              <dt>{Kind}</dt>
+              <dd className="numbers strong">{number.format(Count)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <h3 className="title" id="kept-uncounted">
+        And, where they use it
+      </h3>
+      <ul className={styles['uncounted']} aria-labelledby="kept-uncounted">
+        {kept.map(({ Kind, Count }) => (Count === null ? <li key={Kind}>{Kind}</li> : null))}
+      </ul>
+      <p className={`small muted ${styles['locked']}`}>
+        <LockSimpleIcon size={18} aria-hidden="true" />
+        <span>What is in them is never shown to you, and of the last ones not how many there are.</span>
+      </p>
+    </section>
+  );
+}
+
+/** The page of one youth's parent: where things stand, what to know, and the answer. */
+function ParentAnswering({ token, page: read }: { token: string; page: ParentPage }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
+  const [answered, setAnswered] = useState<ConsentState | null>(null);
+  const [underWay, setUnderWay] = useState<ParentAnswer['Answer']>('approve');
+  useEffect(() => {
+    if (answered) heading.current?.focus();
+  }, [answered]);
+  const answering = useAct(async (answer: ParentAnswer) => {
+    setUnderWay(answer.Answer);
+    setAnswered(await answerAsParent(token, answer));
+  });
+
+  const page = { ...read, State: answered ?? read.State };
+  const youth = page.YouthFirstName;
+  const { title, words, maySign } = stageWords(page, now);
+  const nameProblem = answering.error?.errors.find(({ field }) => field === 'FullName')?.message;
+  return (
+    <>
+      <div className={styles['head']}>
+        {page.State === 'approved' && <Lantern kind="lit" size={52} warm glow />}
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="reading">{words}</p>
+      </div>
+      {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
+      <StoredList kept={page.Kept} />
+      <SendFailed error={nameProblem ? null : answering.error} />
+      {maySign && (
+        <SignForm
+          youth={youth}
+          mayDecline={page.State !== 'declined'}
+          busy={answering.busy ? underWay : null}
+          onAnswer={(answer) => void answering.act(answer)}
+          {...(nameProblem && { nameProblem })}
+        />
+      )}
+      {page.State === 'approved' && (
+        <WithdrawForm
+          youth={youth}
+          isBusy={answering.busy}
+          onWithdraw={() => void answering.act({ Answer: 'withdraw' })}
+        />
+      )}
+    </>
+  );
+}
 
 const isNone = (error: unknown) => isApiError(error) && [404, 422].includes(error.status);
 
