@@ -3,22 +3,192 @@ import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect } from 'react';
+import { useSearchParams, useLocation, useNavigate } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
-import { crewQueries } from '../crew.queries.ts';
-import { PromiseCard } from '../parts/PromiseCard.tsx';
+import {
+  crewQueries,
+  acceptInvitation,
+  type AnsweredInvitation,
+  rejectInvitation,
+  askForNoMore,
+} from '../crew.queries.ts';
 import { YesesToConfirm } from '../parts/YesesToConfirm.tsx';
 import { YesGiven } from '../parts/YesGiven.tsx';
 import { SentList } from '../parts/SentList.tsx';
-import { useInvitationInHand } from '../useInvitationInHand.ts';
 import styles from '../crew.module.css';
+import { PromisePoints } from '../parts/PromisePoints.tsx';
+
+interface NoMoreOfTheseProps {
+  name: string;
+  answered: AnsweredInvitation;
+  onDone: (scope: OptOutScope) => void;
+}
+
+/** Beside an invitation that was sent to me: not from this person, or never again. */
+function NoMoreOfThese({ name, answered, onDone }: NoMoreOfTheseProps) {
+  const asking = useMutation(askForNoMore(useQueryClient()));
+  const ask = (Scope: OptOutScope) => asking.mutate({ ...answered, Scope }, { onSuccess: () => onDone(Scope) });
+  return (
+    <details className={styles.disclosure}>
+      <summary>Don’t want to be asked?</summary>
+      <div className={styles.asked}>
+        <p className="small muted">Nobody gets a message about it; {name} sees that you’d rather not be asked.</p>
+        <SendFailed error={asking.error} />
+        <div className={styles.ways}>
+          <PlainButton variant="outline" disabled={asking.isPending} onClick={() => ask('person')}>
+            Not from {name}
+          </PlainButton>
+          <PlainButton variant="outline" disabled={asking.isPending} onClick={() => ask('everybody')}>
+            Never again, from anybody
+          </PlainButton>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+interface PromiseCardProps {
+  inviter: Pick<Person, 'FirstName'> & Partial<Person>;
+  message?: string;
+  until: string;
+  answered: AnsweredInvitation;
+  /** It was sent to an address of mine, so I can say that I want no more of these. */
+  canOptOut: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onAccepted: (accepted: AcceptedInvitation) => void;
+  onRejected: (name: string) => void;
+  onNoMore: (name: string, scope: OptOutScope) => void;
+}
+
+/** One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now. */
+function PromiseCard(props: PromiseCardProps) {
+  const { inviter, message, until, answered, canOptOut, isOpen, onOpen, onAccepted, onRejected, onNoMore } = props;
+  const queries = useQueryClient();
+  const promise = useQuery({ ...crewQueries.promise(), enabled: isOpen });
+  const accept = useMutation(acceptInvitation(queries));
+  const reject = useMutation(rejectInvitation(queries));
+  const error = accept.error ?? reject.error;
+  const name = inviter.FirstName;
+  return (
+    <section className={`card ${styles.promiseCard}`} aria-label={`Invitation from ${name}`}>
+      <div className="line14">
+        <PersonAvatar person={inviter} size={56} spoken="none" />
+        <div>
+          <h2 className="h3">{name} would like you in their Crew</h2>
+          <p className="small muted">{until}</p>
+        </div>
+      </div>
+      {message && <blockquote className={styles.previewWords}>{message}</blockquote>}
+      {!isOpen && (
+        <PlainButton variant="soft" onClick={onOpen}>
+          Read and answer
+        </PlainButton>
+      )}
+      {isOpen && promise.data && <PromisePoints promise={promise.data} />}
+      {isOpen && promise.isPending && <SkeletonRows rows={4} shape="text" label="Loading the promise" />}
+      {isOpen && promise.isError && (
+        <p className="small muted" role="alert">
+          The promise didn’t load. Not your fault.{' '}
+          <button type="button" className="link" onClick={() => void promise.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <SendFailed error={error} />
+      {isOpen && (
+        <div className={styles.ways}>
+          <PlainButton
+            size="large"
+            loading={accept.isPending}
+            disabled={!promise.data || reject.isPending}
+            onClick={() => accept.mutate(answered, { onSuccess: onAccepted })}
+          >
+            {promise.data?.Accept ?? 'I promise'}
+          </PlainButton>
+          <PlainButton
+            variant="text"
+            size="large"
+            loading={reject.isPending}
+            disabled={accept.isPending}
+            onClick={() => reject.mutate(answered, { onSuccess: () => onRejected(name) })}
+          >
+            Not now
+          </PlainButton>
+        </div>
+      )}
+      {isOpen && canOptOut && (
+        <NoMoreOfThese name={name} answered={answered} onDone={(scope) => onNoMore(name, scope)} />
+      )}
+    </section>
+  );
+}
+
+const place = 'mycrew-invitation';
+
+const names = ['token', 'invitation'] as const;
+
+interface Address {
+  search: string;
+  hash: string;
+}
+
+/** The token of an invitation link that somebody came with: from the address, or kept in this tab by sign-up. */
+function tokenIn({ search, hash }: Address): string | null {
+  const inQuery = new URLSearchParams(search);
+  const inFragment = new URLSearchParams(hash.replace(/^#/u, ''));
+  for (const name of names) {
+    const token = inQuery.get(name) ?? inFragment.get(name);
+    if (token) return token;
+  }
+  return null;
+}
+
+const storeInvitation = (token: string) => sessionStorage.setItem(place, token);
+const storedInvitation = (): string | null => sessionStorage.getItem(place);
+const forgetInvitation = () => sessionStorage.removeItem(place);
+
+/** The invitation whose link somebody came through: its token is taken out of the address and kept until answered. */
+function useInvitationInHand() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const arriving = tokenIn(location);
+  const [token, setToken] = useState(() => arriving ?? storedInvitation());
+  if (arriving && arriving !== token) setToken(arriving);
+  useEffect(() => {
+    if (!arriving) return;
+    storeInvitation(arriving);
+    void navigate(location.pathname, { replace: true });
+  }, [arriving, location.pathname, navigate]);
+
+  const { data, isError, refetch } = useQuery({ ...crewQueries.invitation(token ?? ''), enabled: token !== null });
+  const isOver = data?.Pending === false;
+  useEffect(() => {
+    if (isOver) forgetInvitation();
+  }, [isOver]);
+
+  const forget = () => {
+    forgetInvitation();
+    setToken(null);
+  };
+  return {
+    token,
+    invitation: data,
+    isOver: token !== null && isOver,
+    isError: token !== null && isError,
+    refetch,
+    forget,
+  };
+}
 
 const shownSent = 12;
 
