@@ -1,13 +1,49 @@
 // The last seven days as lights, today last; without a check-in it is the lit plus. Phones say the words in one sentence.
-import type { Dashboard } from '@mycrew/contract/dashboard.ts';
+import type { Dashboard, CheckinAnswer } from '@mycrew/contract/dashboard.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { routes, hrefOf } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { timeAgo } from '#shared/format/times.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { dashboardQueries } from '../dashboard.queries.ts';
+import crewForStyles from '../crewFor.module.css';
 import { WeekString } from './WeekString.tsx';
 import { weekSentence } from '../homeWords.ts';
-import { Answers } from './Answers.tsx';
 import styles from '../home.module.css';
+
+const shownAnswers = 4;
+
+function Answer({ answer, now }: { answer: CheckinAnswer; now: Date }) {
+  return (
+    <li title={answer.Label}>
+      <Link className={crewForStyles.answersOne} to={hrefOf('shareCheckin', { id: answer.CheckinId })}>
+        <PersonAvatar person={answer.By} size={34} spoken="none" />
+        <span>
+          <strong>{answer.By.FirstName}</strong> sent
+        </span>
+        <EmojiGlyph codepoint={answer.Emotion} size={22} />
+        <span className="visuallyHidden">{`${answer.Label}, ${timeAgo(answer.CreatedOn, now)}`}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** An extra: where it does not load, home stands without it. */
+function Answers({ now }: { now: Date }) {
+  const { data } = useQuery(dashboardQueries.answers());
+  if (!data || data.length === 0) return null;
+  const newest = [...data].sort((a, b) => b.CreatedOn.localeCompare(a.CreatedOn)).slice(0, shownAnswers);
+  return (
+    <ul className={crewForStyles.answersList} aria-label="What your Crew sent">
+      {newest.map((answer) => (
+        <Answer key={`${answer.CheckinId} ${answer.By._id}`} answer={answer} now={now} />
+      ))}
+    </ul>
+  );
+}
 
 interface WeekCardProps {
   week: Dashboard['Week'];

@@ -1,26 +1,259 @@
 // Home: how are you, the last seven days, what the Crew sent, and the people one crews for.
-import { breakpointsPx } from '@mycrew/contract/constants.ts';
-import { routes } from '@mycrew/contract/paths.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { breakpointsPx, brand, crewLimit } from '@mycrew/contract/constants.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
+import { routes, hrefOf } from '@mycrew/contract/paths.ts';
+import { keepPreviousData, useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type CSSProperties } from 'react';
+import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
+import { Link } from 'react-router';
+import MegaphoneIcon from '~icons/ph/megaphone';
+import PlusBoldIcon from '~icons/ph/plus-bold';
+import UserPlusFillIcon from '~icons/ph/user-plus-fill';
+import { AsksToConnect } from '#features/connections/connections.parts.ts';
 import { consentQueries, waitsForParent } from '#features/consent/consent.queries.ts';
+import { EmptyCrewFor, EmptyCrew } from '#features/crew/crew.parts.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
+import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
+import { AlertLine, isOpen } from '#features/distress-crew/distress-crew.parts.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
-import { firstWord } from '#shared/format/names.ts';
+import { firstWord, listOfNames, panelName } from '#shared/format/names.ts';
 import { clockTime, localDate, longDay, partOfDay } from '#shared/format/times.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { LightString } from '#shared/ui/LightString.tsx';
+import { NightScene } from '#shared/ui/NightScene.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import crewForStyles from '../crewFor.module.css';
 import { dashboardQueries } from '../dashboard.queries.ts';
-import { AlertsNow } from '../parts/AlertsNow.tsx';
-import { FirstCrew, WaitingInvitations } from '../parts/Beginnings.tsx';
-import { CheckinCard } from '../parts/CheckinCard.tsx';
-import { CrewForFeed } from '../parts/CrewForFeed.tsx';
-import { CrewString } from '../parts/CrewString.tsx';
-import { NewsLine } from '../parts/NewsLine.tsx';
 import { WeekCard } from '../parts/WeekCard.tsx';
 import styles from '../home.module.css';
+import { CrewForCard } from '../parts/CrewForCard.tsx';
+
+const facePx = 56;
+/** As many as a phone shows at once: fewer hang beside each other as they would among more. */
+const fewestPlaces = 4;
+
+function Face({ person }: { person: CrewMember }) {
+  const { presence } = usePresence(person._id, person);
+  return (
+    <Link className={styles.crewStringFace} to={hrefOf('chat', { id: person._id })}>
+      <PersonAvatar person={person} size={facePx} presence={presence} unread={person.UnreadMessageCount} />
+      <span className={styles.crewStringName} aria-hidden="true">
+        {panelName(person.FirstName)}
+      </span>
+      <span className="visuallyHidden">, chat</span>
+    </Link>
+  );
+}
+
+/** `known`: as home told of them, until their own call answers. */
+function CrewString({ known }: { known: readonly CrewMember[] }) {
+  const { data: crew = known } = useQuery(crewQueries.crew());
+  if (crew.length === 0) return null;
+  const mayAdd = crew.length < crewLimit;
+  const places = Math.max(fewestPlaces, crew.length + (mayAdd ? 1 : 0));
+  return (
+    <section className={`card ${styles.crewString}`} aria-labelledby="crew-string">
+      <div className={styles.crewStringHead}>
+        <h2 id="crew-string" className="title">
+          {brand.name}
+        </h2>
+        <Link className="link--quiet small" to={routes.contacts.path}>
+          Contacts
+        </Link>
+      </div>
+      <div className={styles.crewStringScroller}>
+        <div className={styles.crewStringWire} style={{ '--faces': places } as CSSProperties}>
+          <LightString sag={6} caps places={places}>
+            {crew.map((person) => (
+              <Face key={person._id} person={person} />
+            ))}
+            {mayAdd && (
+              <Link
+                className={`${styles.crewStringFace} ${styles.crewStringFaceAdd}`}
+                to={routes.addCrew.path}
+                data-tour="add-crew"
+              >
+                <span className={styles.crewStringPlus}>
+                  <PlusBoldIcon size={22} aria-hidden="true" />
+                </span>
+                <span className={styles.crewStringName}>Add Crew</span>
+              </Link>
+            )}
+          </LightString>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Somebody said yes: is it who was meant? */
+function YesesWaiting({ names }: { names: string[] }) {
+  return (
+    <Link className="banner banner--lamp" to={routes.newInvites.path}>
+      <UserPlusFillIcon size={26} aria-hidden="true" />
+      <span className="banner__text">
+        <strong>{listOfNames(names)} said yes.</strong>
+        <br />
+        {names.length === 1 ? 'Is this the person you meant?' : 'Are these the people you meant?'}
+      </span>
+      <CaretRightBoldIcon size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** What waits or is still missing: invitations to answer, and a first person to ask into the Crew. */
+function WaitingInvitations() {
+  const { data } = useQuery(dashboardQueries.counts());
+  const waits = data !== undefined && data.Contacts > 0;
+  const requests = useQuery({ ...crewQueries.requests(), enabled: waits });
+  if (!waits || requests.isPending) return null;
+  const names = (requests.data?.ToConfirm ?? []).map(({ Person }) => Person.FirstName);
+  const asking = data.Contacts - data.Connections - names.length;
+  return (
+    <>
+      {names.length > 0 && <YesesWaiting names={names} />}
+      {asking > 0 && <AskedIn count={asking} />}
+      {data.Connections > 0 && <AsksToConnect />}
+    </>
+  );
+}
+
+function AskedIn({ count }: { count: number }) {
+  return (
+    <Link className="banner banner--lamp" to={routes.newInvites.path}>
+      <UserPlusFillIcon size={26} aria-hidden="true" />
+      <span className="banner__text">
+        <strong>
+          {count === 1 ? 'Somebody asks you into their Crew.' : `${count} people ask you into their Crew.`}
+        </strong>
+        <br />
+        Have a look and answer when you’re ready.
+      </span>
+      <CaretRightBoldIcon size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function FirstCrew() {
+  return (
+    <div className="card">
+      <EmptyCrew headingLevel={2} />
+    </div>
+  );
+}
+
+const eachOnce = (checkins: CrewForCheckin[]): CrewForCheckin[] => [
+  ...new Map(checkins.map((checkin) => [checkin._id, checkin])).values(),
+];
+
+type CrewForFeedProps = Pick<Dashboard, 'CrewFor' | 'CrewForCheckins'>;
+
+/** The newest check-ins of the people I crew for; earlier ones are read when asked for. */
+function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { data: replies = [] } = useQuery({ ...dashboardQueries.replyEmotions(), enabled: CrewForCheckins.length > 0 });
+  const feed = useInfiniteQuery({ ...dashboardQueries.feed(), enabled: isAsked });
+  const now = useNow();
+  const checkins = eachOnce([...CrewForCheckins, ...(feed.data?.pages.flatMap(({ items }) => items) ?? [])]);
+  const mayHaveMore = isAsked ? feed.hasNextPage || feed.isPending : CrewForCheckins.length > 0;
+  const showEarlier = () => {
+    setAsked(true);
+    if (isAsked && !feed.isFetching) void feed.fetchNextPage();
+  };
+  return (
+    <section className={crewForStyles.feed} aria-labelledby="crew-for-feed">
+      <h2 id="crew-for-feed" className="title">
+        From people you crew for
+      </h2>
+      {checkins.length > 0 ? (
+        <ul className={crewForStyles.feedList}>
+          {checkins.map((checkin) => (
+            <CrewForCard key={checkin._id} checkin={checkin} replies={replies} now={now} />
+          ))}
+        </ul>
+      ) : CrewFor.length > 0 ? (
+        <p className="small muted">Nothing new. Check-ins they share show up here.</p>
+      ) : (
+        <EmptyCrewFor otherwise="Nobody yet. When somebody asks you into their Crew, what they share shows up here." />
+      )}
+      {mayHaveMore && (
+        <PlainButton variant="text" loading={isAsked && feed.isFetching} onClick={showEarlier}>
+          Show earlier check-ins
+        </PlainButton>
+      )}
+    </section>
+  );
+}
+
+const wideFromPx = 600;
+
+/** The way into a check-in: the one picture and the one amber button of home. */
+function CheckinCard() {
+  const isWide = useAtLeast(wideFromPx);
+  return (
+    <section className={styles.checkinCard} aria-labelledby="checkin-card">
+      <NightScene variant={isWide ? 'home' : 'hero-390'} />
+      <div>
+        <h2 id="checkin-card" className={styles.checkinCardTitle}>
+          How are you,
+          <br />
+          right now?
+        </h2>
+        <p className={styles.checkinCardText}>
+          {isWide ? 'Takes about a minute. You choose who hears, every time.' : 'About a minute. You choose who hears.'}
+        </p>
+      </div>
+      <div className="wrap12">
+        <PlainButton variant="lamp" to={routes.addCheckin.path} data-tour="check-in">
+          Check in
+        </PlainButton>
+        {isWide && (
+          <PlainButton variant="night" to={routes.checkinNoWords.path}>
+            No words
+          </PlainButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** First on home: alerts that are on, and those that ran out with nobody knowing. */
+function AlertsNow() {
+  const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
+  const open = lines.filter(isOpen);
+  if (open.length === 0) return null;
+  return (
+    <section className="stack10" aria-label="Alerts">
+      {open.map((line) => (
+        <AlertLine key={line.DistressId} line={line} />
+      ))}
+    </section>
+  );
+}
+
+/** That there is news from the people who run this, until it was read. */
+function NewsLine({ count }: { count: number }) {
+  return (
+    <RowGroup>
+      <RowLink
+        to={routes.announcement.path}
+        label="News from MyCrew"
+        help={count === 1 ? 'One announcement you haven’t read' : `${count} announcements you haven’t read`}
+        icon={<MegaphoneIcon size={24} aria-hidden="true" />}
+      />
+    </RowGroup>
+  );
+}
 
 const ParentAsked = lazyPart(async () => (await import('../parts/ParentAsked.tsx')).ParentAsked);
 
