@@ -1,29 +1,246 @@
 // The alert is on: who answers, in words first; then everything that can still be done.
+import type { AlertRecipient, LocationKind } from '@mycrew/contract/alerts.ts';
+import { alertTimes } from '@mycrew/contract/constants.ts';
 import MapTrifoldBoldIcon from '~icons/ph/map-trifold-bold';
 import { routes } from '@mycrew/contract/paths.ts';
 import UserPlusBoldIcon from '~icons/ph/user-plus-bold';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useId } from 'react';
 import { Link } from 'react-router';
+import ChatTextFillIcon from '~icons/ph/chat-text-fill';
+import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import { clockTime } from '#shared/format/times.ts';
 import { countOf } from '#shared/format/counts.ts';
+import { listOfNames } from '#shared/format/names.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useLocked } from '#shared/session/session.ts';
+import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { headline, notifiedAgain } from '../headline.ts';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
-import { useNews } from '../useNews.ts';
-import { hasMerged, holds } from '../whoAnswers.ts';
+import { hasMerged, holds, type Stand, standOf, standWords } from '../whoAnswers.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { CrewLights } from './CrewLights.tsx';
 import { HelpPair } from './HelpPair.tsx';
 import { LivePlace } from './LivePlace.tsx';
-import { NobodyYet } from './NobodyYet.tsx';
-import { NoteLine } from './NoteLine.tsx';
-import { PlaceLine } from './PlaceLine.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { WhoAnswers } from './WhoAnswers.tsx';
 import styles from './activeView.module.css';
+import alertPageStyles from './alertPage.module.css';
+
+function wordsOf({ locationKind, hasPlace }: ShownAlert): { lead: string; rest: string } {
+  if (locationKind === 'none') return { lead: 'Location off.', rest: 'Share it?' };
+  if (!hasPlace) return { lead: 'Location:', rest: 'your phone hasn’t said where you are yet.' };
+  const closely = locationKind === 'area' ? ', to about 1 km,' : '';
+  return { lead: 'Location shared', rest: `${closely} with those who were told.`.trim() };
+}
+
+const ways: { kind: 'exact' | 'area'; words: string }[] = [
+  { kind: 'exact', words: 'Exactly' },
+  { kind: 'area', words: 'About 1 km' },
+];
+
+interface PlaceLineProps {
+  alert: ShownAlert;
+  acts: Pick<AlertActs, 'share' | 'stopSharing'>;
+}
+
+/** Whether they see where I am; stopping is one tap. */
+function PlaceLine({ alert, acts }: PlaceLineProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const { lead, rest } = wordsOf(alert);
+  const share = async (kind: LocationKind) => {
+    setState('asking');
+    setState((await acts.share(kind)) ? 'idle' : 'failed');
+  };
+  return (
+    <div className={styles.alertLine}>
+      <MapPinFillIcon size={22} aria-hidden="true" />
+      <span className={styles.alertLineWords} aria-live="polite">
+        {state === 'idle' && (
+          <>
+            <strong>{lead}</strong> {rest}
+          </>
+        )}
+        {state === 'asking' && 'Asking your phone where you are.'}
+        {state === 'failed' && 'Your phone didn’t say where you are. You can write it in your note.'}
+      </span>
+      {alert.hasPlace && (
+        <button type="button" className="link" onClick={acts.stopSharing}>
+          Stop<span className="visuallyHidden"> sharing where you are</span>
+        </button>
+      )}
+      {!alert.hasPlace && state !== 'asking' && (
+        <span className={styles.placeLineWays}>
+          {ways.map(({ kind, words }) => (
+            <button key={kind} type="button" className="link" onClick={() => void share(kind)}>
+              <span className="visuallyHidden">Share where you are: </span>
+              {words}
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const namesAt = (recipients: readonly AlertRecipient[], stand: Stand): string[] =>
+  recipients.filter((one) => standOf(one) === stand).map(({ FirstName }) => FirstName);
+
+const are = (names: readonly string[]): string => `${listOfNames(names)} ${names.length === 1 ? 'is' : 'are'}`;
+
+/** The one sentence that says how it stands, and what changed since the last look. */
+function headline(recipients: readonly AlertRecipient[]): string {
+  const at = (stand: Stand) => namesAt(recipients, stand);
+  if (at('here').length > 0) return `${are(at('here'))} with you.`;
+  if (at('handedOver').length > 0) return 'Somebody is with you now.';
+  if (at('onTheWay').length > 0) return `${are(at('onTheWay'))} on the way. You’re not alone.`;
+  if (at('canHelp').length > 0) return `${listOfNames(at('canHelp'))} can help from where they are. You’re not alone.`;
+  if (at('seen').length > 0) {
+    const seen = at('seen');
+    return `${listOfNames(seen)} ${seen.length === 1 ? 'has' : 'have'} seen it.`;
+  }
+  if (recipients.length === 0) return 'Nobody is in your Crew yet.';
+  if (at('cant').length === recipients.length) return 'They can’t right now. Others can.';
+  return at('told').length > 0 ? 'They’re told. Nobody has opened it yet.' : 'They’re being told.';
+}
+
+/** Who was told once more: by name where there are few. */
+const notifiedAgain = (recipients: readonly AlertRecipient[]): string =>
+  recipients.length > 2 ? 'everyone' : listOfNames(recipients.map(({ FirstName }) => FirstName));
+
+/** What is new since then, for whoever listens instead of looks. */
+function news(before: readonly AlertRecipient[], after: readonly AlertRecipient[]): string {
+  const stoodAt = new Map(before.map((one) => [one._id, standOf(one)]));
+  return after
+    .filter((one) => isNews(standOf(one)) && stoodAt.get(one._id) !== standOf(one))
+    .map((one) => `${one.FirstName}: ${standWords[standOf(one)]}.`)
+    .join(' ');
+}
+
+const isNews = (stand: Stand): boolean => stand !== 'trying' && stand !== 'unsure' && stand !== 'told';
+
+const longest = 500;
+
+/** The note that goes with the alert, and changing it. */
+function NoteLine({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft !== null) {
+    return (
+      <form
+        className="stack8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNote(draft.trim());
+          setDraft(null);
+        }}
+      >
+        <Field
+          id={id}
+          label="Your note"
+          multiline
+          rows={2}
+          maxLength={longest}
+          value={draft}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        />
+        <div className="wrap8">
+          <PlainButton type="submit" size="small">
+            Save
+          </PlainButton>
+          <PlainButton variant="text" size="small" onClick={() => setDraft(null)}>
+            Leave it
+          </PlainButton>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <p className={styles.alertLine}>
+      <ChatTextFillIcon size={22} aria-hidden="true" />
+      <span className={styles.alertLineWords}>
+        <strong>{note ? 'Your note:' : 'No note.'}</strong> {note || 'You can still add one.'}
+      </span>
+      <button type="button" className="link" onClick={() => setDraft(note)}>
+        {note ? 'Edit' : 'Add'}
+        <span className="visuallyHidden"> your note</span>
+      </button>
+    </p>
+  );
+}
+
+interface NobodyYetProps {
+  recipients: readonly AlertRecipient[];
+  remindedOn: string | null;
+  widenedOn: string | null;
+}
+
+const wasDone = ({ recipients, remindedOn, widenedOn }: NobodyYetProps): string =>
+  [
+    remindedOn && `We told ${notifiedAgain(recipients)} again at ${clockTime(remindedOn)}.`,
+    widenedOn && `At ${clockTime(widenedOn)} we told the rest of your Crew, as you agreed.`,
+    'You don’t have to wait for them.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Nobody has answered: said plainly, with what was done about it and who answers for certain. */
+function NobodyYet(props: NobodyYetProps) {
+  const { recipients } = props;
+  return (
+    <section className={`card ${alertPageStyles.nobodyYet}`} aria-labelledby="nobody-yet">
+      <div role="alert">
+        <h2 id="nobody-yet" className="h3">
+          {recipients.length === 0 ? 'Nobody is in your Crew yet' : 'No one has confirmed yet'}
+        </h2>
+        <p>
+          {recipients.length === 0
+            ? 'Your alert is kept, but there is nobody it could reach. These people are there now.'
+            : wasDone(props)}
+        </p>
+      </div>
+      <OtherWays people={recipients} />
+    </section>
+  );
+}
+
+const secondMs = 1_000;
+const leftOf = (until: number) => Math.max(Math.ceil((until - Date.now()) / secondMs), 0);
+
+interface TakeBackProps {
+  tappedAt: number;
+  /** For as long as nobody can have been told. */
+  isOpen?: boolean;
+  onTakeBack: () => void;
+}
+
+/** Ten seconds in which a mistaken tap can be taken back, while it is already on its way; longer where it waits. */
+function TakeBack({ tappedAt, isOpen = false, onTakeBack }: TakeBackProps) {
+  const until = tappedAt + alertTimes.takeBackMs;
+  const [left, setLeft] = useState(() => leftOf(until));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftOf(until)), secondMs);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (left === 0 && !isOpen) return null;
+  return (
+    <div className={`banner ${alertPageStyles.takeBack}`}>
+      <span className="banner__text">Tapped by mistake? {!isOpen && <span className="numbers">{left} s</span>}</span>
+      <PlainButton variant="outline" size="small" onClick={onTakeBack}>
+        Take it back
+      </PlainButton>
+    </div>
+  );
+}
+
+/** What has changed about who answers, as words for a live region. */
+function useNews(recipients: readonly AlertRecipient[]): string {
+  const [last, setLast] = useState({ recipients, words: '' });
+  if (last.recipients === recipients) return last.words;
+  const words = news(last.recipients, recipients) || last.words;
+  setLast({ recipients, words });
+  return words;
+}
 
 interface ActiveViewProps {
   alert: ShownAlert;

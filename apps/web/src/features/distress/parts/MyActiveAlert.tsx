@@ -1,19 +1,134 @@
 // My alert while it is on, joined with what can be done about it from here.
 import { useEffect, useMemo, useState } from 'react';
 import { alertTimes } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import type { SafePlace } from '@mycrew/contract/places.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FirstStep } from '#features/safety-plans/safety-plans.parts.ts';
+import { directionsTo } from '#shared/format/directions.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { useLocked } from '#shared/session/session.ts';
+import { useHeld } from '#shared/session/useHeld.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { changeNote, endAlert, type OnAlert, shareWhere, stopSharing } from '../alertActs.ts';
+import { backToAlert } from '../backToAlert.ts';
+import { acceptSafePlace, removeSafePlace } from '../safePlaces.queries.ts';
 import { type AlertActs, blankAlert, fromServer, fromTap } from '../shownAlert.ts';
 import type { MyAlertNow } from '../useMyAlert.ts';
 import { onlyNotified, type AlertRecipients } from '../whomToTell.ts';
 import { ActiveView } from './ActiveView.tsx';
-import { NotSentYet } from './NotSentYet.tsx';
 import { OkDialog } from './OkDialog.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { sayWhatFailed } from './sayWhatFailed.ts';
-import { SafePlaces } from './SafePlaces.tsx';
-import { UnlockFirst } from './UnlockFirst.tsx';
+import styles from './alertPage.module.css';
+
+/** Places where I would be safe, proposed by the crew or shared by me; theirs wait for my yes. */
+function SafePlaces({ places }: { places: readonly SafePlace[] }) {
+  const queries = useQueryClient();
+  const accept = useMutation(acceptSafePlace(queries));
+  const remove = useMutation(removeSafePlace(queries));
+  const isBusy = accept.isPending || remove.isPending;
+  const maySay = !useHeld();
+  if (places.length === 0) return null;
+  return (
+    <section className="card stack12" aria-labelledby="safe-places">
+      <h2 id="safe-places" className="title">
+        Safe places
+      </h2>
+      <ul className="stack12">
+        {places.map((place) => (
+          <li key={place._id} className="stack8">
+            <p>
+              <strong>{place.PlaceName}</strong>
+              <br />
+              <span className="small muted">
+                {place.State === 'proposed'
+                  ? `${place.By.FirstName} thinks you’d be safe here`
+                  : 'Everyone who was told sees it'}
+              </span>
+            </p>
+            <div className="wrap8">
+              {maySay && place.State === 'proposed' && (
+                <PlainButton size="small" disabled={isBusy} onClick={() => accept.mutate(place._id)}>
+                  I’ll go there
+                </PlainButton>
+              )}
+              <PlainButton
+                variant="soft"
+                size="small"
+                href={directionsTo(place.Coordinates)}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Directions to ${place.PlaceName}`}
+              >
+                Directions
+              </PlainButton>
+              {maySay && (
+                <PlainButton variant="text" size="small" disabled={isBusy} onClick={() => remove.mutate(place._id)}>
+                  {place.State === 'proposed' ? 'No thanks' : 'Take away'}
+                  <span className="visuallyHidden">, {place.PlaceName}</span>
+                </PlainButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnlockFirstProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Calling off an alert needs the password, so that nobody else who holds the phone can do it. */
+function UnlockFirst({ open, onClose }: UnlockFirstProps) {
+  return (
+    <SheetDialog
+      open={open}
+      id="unlock-first"
+      title="Unlock MyCrew first"
+      onClose={onClose}
+      actions={
+        <>
+          <PlainButton variant="outline" full onClick={onClose}>
+            Not now
+          </PlainButton>
+          <PlainButton full to={`${routes.alertCrew.path}${backToAlert}`}>
+            Unlock
+          </PlainButton>
+        </>
+      }
+    >
+      <p>Your alert stays on meanwhile. With your password you can say that you’re OK, or that it was a mistake.</p>
+    </SheetDialog>
+  );
+}
+
+interface NotSentYetProps {
+  people: readonly { _id: string; FirstName: string }[];
+}
+
+/** No answer from the server: said as it is, with every way that needs no server first. */
+function NotSentYet({ people }: NotSentYetProps) {
+  const isOnline = useOnline();
+  return (
+    <section className={`card ${styles.notSentYet}`} aria-labelledby="not-sent-yet">
+      <div role="alert">
+        <h2 id="not-sent-yet" className="h3">
+          Nobody has been told yet
+        </h2>
+        <p>
+          {isOnline ? 'We can’t reach MyCrew right now.' : 'You’re offline.'} We keep trying, and your alert goes out by
+          itself. Please don’t wait for it.
+        </p>
+      </div>
+      <OtherWays people={people} />
+    </section>
+  );
+}
 
 interface MyActiveAlertProps {
   mine: MyAlertNow;

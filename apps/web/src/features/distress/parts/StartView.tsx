@@ -1,22 +1,235 @@
 // Before anything is sent: who, what, where, and one red button that does it.
+import type { LocationKind } from '@mycrew/contract/alerts.ts';
+import { routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import CheckBoldIcon from '~icons/ph/check-bold';
+import { Link } from 'react-router';
+import MapPinFillIcon from '~icons/ph/map-pin-fill';
+import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
+import PencilSimpleIcon from '~icons/ph/pencil-simple';
+import { countOf } from '#shared/format/counts.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
 import { useSession } from '#shared/session/session.ts';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import { Wire } from '#shared/ui/Wire.tsx';
 import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
 import { namesOf, notifyWords, unnamed } from '../notifyWords.ts';
-import { onlyNotified, type AlertRecipients } from '../whomToTell.ts';
+import { warningsOf } from '../reach.ts';
+import { readyTextHelp, useReadyText } from '../readyText.ts';
+import { onlyNotified, type AlertRecipients, type Tellable } from '../whomToTell.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
 import { LikeLastTime } from './LikeLastTime.tsx';
-import { NoteChips } from './NoteChips.tsx';
-import { NobodyToNotifyYet, TextInstead, TextSomebody } from './NobodyToTell.tsx';
-import { PeopleCard } from './PeopleCard.tsx';
-import { WhereChoice } from './WhereChoice.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import styles from './startView.module.css';
+
+const unknown = { IsOnline: false, IsAway: false };
+
+function Light({ person }: { person: Tellable }) {
+  const { presence } = usePresence(person._id, person.reach ?? unknown);
+  return (
+    <li className={styles.peopleCardPerson}>
+      <span className={styles.peopleCardLight}>
+        <PersonAvatar person={person} size={64} glow={presence === 'online'} spoken="none" />
+        <span className={styles.peopleCardTick}>
+          <CheckBoldIcon size={16} aria-hidden="true" />
+        </span>
+      </span>
+      <span className={`small strong ${styles.peopleCardName}`} aria-hidden="true">
+        {person.FirstName}
+      </span>
+      <span className="visuallyHidden">
+        {person.FirstName}
+        {person.reach && `, ${presence}`}
+      </span>
+    </li>
+  );
+}
+
+function Warnings({ people }: { people: readonly Tellable[] }) {
+  const reachable = people.flatMap(({ _id, FirstName, reach }) => {
+    const words = reach ? warningsOf(reach) : [];
+    return words.length > 0 ? [{ _id, words: `${FirstName}: ${words.join(', ')}.` }] : [];
+  });
+  if (reachable.length === 0) return null;
+  return (
+    <ul className={`${styles.peopleCardWarnings} small muted`}>
+      {reachable.map(({ _id, words }) => (
+        <li key={_id}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface PeopleCardProps {
+  people: readonly Tellable[];
+  isEveryone: boolean;
+  isRemembered: boolean;
+  mayChoose: boolean;
+}
+
+/** Who will be told, as lights, with what speaks against reaching one of them. */
+function PeopleCard({ people, isEveryone, isRemembered, mayChoose }: PeopleCardProps) {
+  const count = countOf(people.length, 'person', 'people');
+  return (
+    <section className={`card ${styles.peopleCard}`} aria-labelledby="who-is-told">
+      <Wire sag={14} />
+      <div className={styles.peopleCardHead}>
+        <h2 id="who-is-told" className="title">
+          {isEveryone ? `Everyone, ${count}` : count}
+        </h2>
+        {mayChoose && (
+          <Link className="link" to={routes.alertCrew.path}>
+            Choose
+          </Link>
+        )}
+      </div>
+      <ul className={styles.peopleCardPeople}>
+        {people.map((person) => (
+          <Light key={person._id} person={person} />
+        ))}
+      </ul>
+      {isRemembered && <p className="small muted">As your Crew was when you were last here.</p>}
+      <Warnings people={people} />
+    </section>
+  );
+}
+
+const ready = ['Can someone come?', 'Call me'] as const;
+const longest = 500;
+
+interface NoteChipsProps {
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** A few words that go along, if one has them. */
+function NoteChips({ note, onNote }: NoteChipsProps) {
+  const isOwn = note !== '' && !ready.some((words) => words === note);
+  const [isWriting, setWriting] = useState(isOwn);
+  return (
+    <div className="stack10">
+      <fieldset className={styles.noteChipsRow}>
+        <legend className="visuallyHidden">A note, if you want one</legend>
+        {ready.map((words) => (
+          <Chip
+            key={words}
+            chosen={note === words}
+            tick={false}
+            onClick={() => {
+              setWriting(false);
+              onNote(note === words ? '' : words);
+            }}
+          >
+            {words}
+          </Chip>
+        ))}
+        <Chip
+          chosen={isWriting}
+          tick={false}
+          aria-label="In my own words"
+          icon={<PencilSimpleIcon size={20} aria-hidden="true" />}
+          onClick={() => setWriting(!isWriting)}
+        />
+      </fieldset>
+      {isWriting && (
+        <Field
+          label="In your own words"
+          multiline
+          rows={2}
+          maxLength={longest}
+          value={note}
+          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Nobody is in this Crew: who listens now. Whoever only supports others has no Crew to come, so their own people are
+ * first.
+ */
+function NobodyToNotifyYet() {
+  return (
+    <div className="stack12">
+      <p>
+        Nobody is in your Crew yet, so this alert would reach nobody. It’s still kept. These people are there now, and
+        you don’t need the right words.
+      </p>
+      <OtherWays />
+    </div>
+  );
+}
+
+function TextInstead({ onNotify }: { onNotify: () => void }) {
+  return (
+    <div className="stack12">
+      <p>You have no Crew here, so an alert would reach nobody. A text to someone you trust does.</p>
+      <p className="small muted">{readyTextHelp}</p>
+      <p>
+        <a className="link" href={routes.needHelpNow.path}>
+          More places that help
+        </a>
+      </p>
+      <p>
+        <button type="button" className="link" onClick={onNotify}>
+          Turn my alert on anyway
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function TextSomebody() {
+  const textTo = useReadyText();
+  return (
+    <PlainButton size="huge" full href={textTo(null)} icon={<PaperPlaneTiltFillIcon size={26} aria-hidden="true" />}>
+      Text someone you trust
+    </PlainButton>
+  );
+}
+
+const kinds: { kind: LocationKind; words: string }[] = [
+  { kind: 'exact', words: 'Exactly' },
+  { kind: 'area', words: 'About 1 km' },
+  { kind: 'none', words: 'Off' },
+];
+
+interface WhereChoiceProps {
+  kind: LocationKind;
+  onKind: (kind: LocationKind) => void;
+}
+
+/** Whether they see where I am, and how closely; never waited for. */
+function WhereChoice({ kind, onKind }: WhereChoiceProps) {
+  return (
+    <fieldset className={styles.whereChoice}>
+      <legend className={styles.whereChoiceHead}>
+        <MapPinFillIcon size={24} aria-hidden="true" />
+        <span>
+          <span className="strong">Share where I am</span>
+          <span className={`small muted ${styles.whereChoiceHelp}`}>Hidden again when you’re OK</span>
+        </span>
+      </legend>
+      <div className="wrap8">
+        {kinds.map(({ kind: one, words }) => (
+          <Chip key={one} chosen={kind === one} onClick={() => onKind(one)}>
+            {words}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface StartViewProps {
   whom: AlertRecipients;
