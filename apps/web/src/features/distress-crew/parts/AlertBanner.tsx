@@ -1,18 +1,226 @@
 // Somebody needs me, said over whatever is open: who, and two ways to be there. It makes no sound.
+import type { AlertEvent, AlertLine } from '@mycrew/contract/alerts.ts';
 import { answerWords, brand } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import XIcon from '~icons/ph/x';
 import { hrefOf } from '@mycrew/contract/paths.ts';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { deviceId } from '#shared/session/device.ts';
 import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { dismissToasts, toast } from '#shared/ui/toasts.ts';
 import { keepOnTop, leaveDialogs } from '#shared/ui/topLayer.ts';
-import type { Calling } from '../alertNews.ts';
 import { sendAnswer } from '../answering.queries.ts';
-import { useAlertNews } from '../useAlertNews.ts';
+import { alertsStale, crewAlertQueries, markEventsSeen } from '../distress-crew.queries.ts';
 import styles from './AlertBanner.module.css';
+
+/** An alert that calls for me. */
+interface Calling {
+  id: string;
+  firstName: string;
+}
+
+/** One that was just heard of, with the number under which the log tells of its beginning; 0 where that was told before. */
+interface Heard extends Calling {
+  since: number;
+}
+
+interface Ending extends Heard {
+  as: 'cleared' | 'mistake' | 'expired';
+  /** The number of its end. */
+  at: number;
+}
+
+interface News {
+  calling: Heard[];
+  endings: Ending[];
+  /** A safe place was added to these. */
+  places: Calling[];
+}
+
+const isEnd = (type: AlertEvent['Type']): type is Ending['as'] =>
+  type === 'cleared' || type === 'mistake' || type === 'expired';
+
+const ofEach = (events: readonly AlertEvent[]): AlertEvent[][] => {
+  const byAlert = new Map<string, AlertEvent[]>();
+  for (const event of events) byAlert.set(event.DistressId, [...(byAlert.get(event.DistressId) ?? []), event]);
+  return [...byAlert.values()];
+};
+
+/** Of each alert only how it stands at last: whoever comes late is not alarmed by what is over. */
+function newsOf(events: readonly AlertEvent[]): News {
+  const news: News = { calling: [], endings: [], places: [] };
+  for (const ofAlert of ofEach(events.filter(({ IsMine }) => !IsMine))) {
+    const last = ofAlert.toSorted((a, b) => a.Seq - b.Seq);
+    const about = {
+      id: last[0]?.DistressId ?? '',
+      firstName: last.at(-1)?.FirstName ?? '',
+      since: last.find(({ Type }) => Type === 'alert')?.Seq ?? 0,
+    };
+    const end = last.findLast(({ Type }) => isEnd(Type));
+    if (end && isEnd(end.Type)) news.endings.push({ ...about, as: end.Type, at: end.Seq });
+    else if (last.some(({ Type }) => Type === 'alert' || Type === 'reminder')) news.calling.push(about);
+    else if (last.some(({ Type }) => Type === 'safePlace')) news.places.push(about);
+  }
+  return news;
+}
+
+/**
+ * Whether the same person has called anew since. The log names nobody but by first name; yet nobody has two alerts at a
+ * time, so one that began before the other ended is a namesake's.
+ */
+const hasCalledSince = ({ firstName, at }: Ending, heard: readonly Heard[]): boolean =>
+  heard.some((next) => next.firstName === firstName && next.since > at);
+
+/** Alerts that are on and that I have neither opened nor answered, on whatever device. */
+const unopened = (lines: readonly AlertLine[]): Calling[] =>
+  lines
+    .filter(({ AlertStatus, MyAnswer, SeenOn }) => AlertStatus === 'Active' && MyAnswer === null && SeenOn === null)
+    .map(({ DistressId, Youth }) => ({ id: DistressId, firstName: Youth.FirstName }));
+
+/** What the list says counts: over, or answered, calls no more. */
+const stillCalls =
+  (lines: readonly AlertLine[]) =>
+  ({ id }: Calling): boolean => {
+    const line = lines.find(({ DistressId }) => DistressId === id);
+    return !line || (line.AlertStatus === 'Active' && line.MyAnswer === null);
+  };
+
+const endingWords: Record<Ending['as'], (name: string) => string> = {
+  cleared: (name) => `${name} says: I’m OK now.`,
+  mistake: (name) => `${name} took the alert back. It was a mistaken tap.`,
+  expired: (name) => `${name}’s alert ended by itself. Do you know how ${name} is?`,
+};
+
+const key = 'alertsPutAside';
+
+const read = (): string[] => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (ids: string[]): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(ids));
+  } catch {
+    // Without storage it is put aside until the next load.
+  }
+};
+
+/**
+ * Which alerts somebody closed in this tab: they stay in the lists, but their banner does not come back by itself.
+ */
+const isPutAside = (id: string): boolean => read().includes(id);
+const putAside = (id: string): void => write([...new Set([...read(), id])]);
+const takeUpAgain = (id: string): void => write(read().filter((stored) => stored !== id));
+
+const buzz = [220, 120, 220, 120, 440];
+
+const subscribeVisibility = (follower: () => void) => {
+  document.addEventListener('visibilitychange', follower);
+  return () => document.removeEventListener('visibilitychange', follower);
+};
+const useIsSeen = (): boolean =>
+  useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible');
+
+const endingToast = (id: string) => `alert ${id}`;
+
+const eachOnce = (all: Calling[]): Calling[] => [...new Map(all.map((one) => [one.id, one])).values()];
+
+interface AlertNews {
+  calling: Calling[];
+  /** Something calls, and nobody looks at this tab. */
+  isUnseen: boolean;
+  close: (id: string) => void;
+}
+
+/** Hears of alerts while the app is open: what calls for me now, what ended, and how far this device has shown it. */
+function useAlertNews(): AlertNews {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSeen = useIsSeen();
+  const { data: heard, dataUpdatedAt } = useQuery(crewAlertQueries.events());
+  const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
+  const { mutate: markSeen, isPending: isMarking } = useMutation(markEventsSeen(queries));
+  const shownUpTo = useRef(0);
+  const endingsShown = useRef<Ending[]>([]);
+  const [called, setCalled] = useState<Calling[]>([]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+
+  const show = useEffectEvent((events: readonly AlertEvent[]) => {
+    const { calling, endings, places } = newsOf(events);
+    const over = new Set(endings.map(({ id }) => id));
+    for (const { id } of calling) takeUpAgain(id);
+    setClosed((before) => before.filter((id) => !calling.some((one) => one.id === id)));
+    setCalled((before) => eachOnce([...before.filter(({ id }) => !over.has(id)), ...calling]));
+    const follow = (id: string) => {
+      leaveDialogs();
+      void navigate(hrefOf('crewAlert', { id }));
+    };
+    const open = (id: string) => ({ label: 'Open', onClick: () => follow(id) });
+    // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
+    const notified = [...calling, ...endings];
+    for (const ended of endingsShown.current) {
+      if (hasCalledSince(ended, notified)) void dismissToasts(endingToast(ended.id));
+    }
+    for (const ending of endings) {
+      const { id, firstName, as } = ending;
+      // The alert's own page says it already.
+      if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, notified)) continue;
+      endingsShown.current.push(ending);
+      const say = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
+      void say(endingWords[as](firstName), { id: endingToast(id), action: open(id) });
+    }
+    for (const { id, firstName } of places) {
+      // Whoever looks for places for this alert is the one who has just proposed one, or will see it there.
+      if (pathname === hrefOf('crewAlert', { id }) || new URLSearchParams(search).get('alert') === id) continue;
+      void toast.info(`A safe place in ${firstName}’s alert`, { id: `place ${id}`, action: open(id) });
+    }
+    if (calling.length > 0) navigator.vibrate?.(buzz);
+    void alertsStale(queries);
+  });
+
+  const take = useEffectEvent(() => {
+    const events = heard?.Events ?? [];
+    const fresh = events.filter(({ Seq }) => Seq > shownUpTo.current);
+    const newest = events.reduce((max, { Seq }) => Math.max(max, Seq), 0);
+    shownUpTo.current = Math.max(shownUpTo.current, newest);
+    if (fresh.length > 0) show(fresh);
+    if (newest === 0 || isMarking) return;
+    // The server keeps by this name how far this browser has shown it. A receipt that did not arrive is given again.
+    deviceId();
+    markSeen(newest);
+  });
+  // In a tab that nobody looks at nothing counts as shown. Each reading is taken, also one that brought the same.
+  useEffect(() => {
+    if (isSeen && dataUpdatedAt > 0) take();
+  }, [dataUpdatedAt, isSeen]);
+
+  const stands = stillCalls(lines);
+  const calling = eachOnce([...unopened(lines).filter(({ id }) => !isPutAside(id)), ...called]).filter(
+    (one) => stands(one) && !closed.includes(one.id),
+  );
+  // Once its page was opened, from wherever, it calls no more on the others.
+  const opened = calling.find(({ id }) => pathname === hrefOf('crewAlert', { id }));
+  if (opened) setClosed([...closed, opened.id]);
+  return {
+    calling,
+    isUnseen: !isSeen && (calling.length > 0 || newsOf(heard?.Events ?? []).calling.length > 0),
+    close: (id) => {
+      putAside(id);
+      setClosed((before) => [...before, id]);
+      setCalled((before) => before.filter((one) => one.id !== id));
+    },
+  };
+}
 
 /** The tab's own title says it as long as nobody looks. */
 function useTitleWhileUnseen(isUnseen: boolean): void {

@@ -3,17 +3,71 @@ import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import MapPinIcon from '~icons/ph/map-pin';
 import MapPinFillIcon from '~icons/ph/map-pin-fill';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
 import { placesQueries } from '#features/places/places.queries.ts';
 import { directionsTo } from '#shared/format/directions.ts';
 import { clockTime } from '#shared/format/times.ts';
+import { type Point, metresBetween } from '#shared/map/metresBetween.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { allowOwnScripts } from '#shared/security/ownScripts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { distanceWords, pointWords } from '../crewPlace.ts';
-import { useDistanceTo } from '../useDistanceTo.ts';
 import { PlaceWhen } from './PlaceWhen.tsx';
 import styles from '../crewAlert.module.css';
+
+type Distance = { state: 'unasked' | 'asking' | 'unknown' } | { state: 'known'; metres: number };
+
+const lookForMs = 10_000;
+const goodForMs = 60_000;
+
+/**
+ * How far I am from a point: known at once where I allowed my location before, else once I ask. It never leaves the
+ * browser.
+ */
+function useDistanceTo({ Latitude, Longitude }: Point): Distance & { ask: () => void } {
+  const [here, setHere] = useState<Point | null>(null);
+  const [state, setState] = useState<'unasked' | 'asking' | 'unknown'>('unasked');
+
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('unknown');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setHere({ Latitude: coords.latitude, Longitude: coords.longitude }),
+      () => setState('unknown'),
+      { timeout: lookForMs, maximumAge: goodForMs },
+    );
+  };
+
+  const askIfAllowed = useEffectEvent((state: PermissionState) => {
+    if (state === 'granted') ask();
+    if (state === 'denied') setState('unknown');
+  });
+  useEffect(() => {
+    let isLeft = false;
+    navigator.permissions?.query({ name: 'geolocation' }).then(
+      ({ state }) => !isLeft && askIfAllowed(state),
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  const known = here && { state: 'known' as const, metres: metresBetween(here, { Latitude, Longitude }) };
+  return { ...(known ?? { state }), ask };
+}
+
+/** 'About 300 m from you', '1.2 km from you', 'about 14 km from you'. */
+function distanceWords(metres: number, isRough: boolean): string {
+  const about = isRough ? 'about ' : '';
+  if (metres < 950)
+    return isRough ? 'Within about a kilometre of you' : `${Math.max(50, Math.round(metres / 50) * 50)} m from you`;
+  const km = metres / 1_000;
+  const written = km < 10 && !isRough ? km.toFixed(1) : String(Math.round(km));
+  return `${about}${written} km from you`.replace(/^a/u, 'A');
+}
+
+const pointWords = ({ Latitude, Longitude }: Point, digits: number): string =>
+  `${Latitude.toFixed(digits)}, ${Longitude.toFixed(digits)}`;
 
 const CrewMap = lazy(async () => {
   allowOwnScripts();
