@@ -1,19 +1,58 @@
 // One time of an event of mine: when and where, who sees it, how it felt, and what can be done with it.
+import { type FamilyId, familyIds } from '@mycrew/contract/checkins.ts';
 import type { OwnEvent, OwnEventTime } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import BellIcon from '~icons/ph/bell';
+import { familyNames, FeelingLantern } from '#features/checkins/checkins.parts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { removeEvent } from '../events.queries.ts';
+import { removeEvent, rememberMood } from '../events.queries.ts';
 import { remindWords } from '../eventWords.ts';
 import styles from '../events.module.css';
 import { CalendarFileButton } from './CalendarFileButton.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { MoodAsk } from './MoodAsk.tsx';
 import { AskedLine, VisibilityLine } from './WhoSeesEvent.tsx';
+
+interface MoodAskProps {
+  time: OwnEventTime;
+  which: 'MoodBefore' | 'MoodAfter';
+}
+const asks = {
+  MoodBefore: 'How do you feel about it?',
+  MoodAfter: 'How do you feel now that it’s over?',
+};
+
+/**
+ * How somebody feels before an event, or how it was after: asked once, answered with a tap, taken back with another.
+ */
+function MoodAsk({ time, which }: MoodAskProps) {
+  const remember = useMutation(rememberMood(useQueryClient(), time));
+  const chosen: FamilyId | null = remember.isPending ? (remember.variables[which] ?? null) : time[which];
+  return (
+    <fieldset className={styles.moods}>
+      <legend className="title">{asks[which]}</legend>
+      <p className="small muted">Only if you like. Nobody else ever sees it.</p>
+      <div className={styles.moodChoices}>
+        {familyIds.map((family) => (
+          <button
+            key={family}
+            type="button"
+            className={styles.mood}
+            aria-pressed={chosen === family}
+            onClick={() => remember.mutate({ [which]: chosen === family ? null : family })}
+          >
+            <FeelingLantern family={family} size={36} glow={chosen === family} />
+            {familyNames[family]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface EventDialogProps {
   event: OwnEvent;

@@ -1,14 +1,71 @@
 // What is on for everybody, as staff see it: drafts, what stands there, and what was called off.
 import type { EditedEvent } from '@mycrew/contract/published-events.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeskList, DeskPage } from '#features/staff/staff.parts.ts';
+import { DeskList, DeskPage, DeskRow } from '#features/staff/staff.parts.ts';
+import { shortDay } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { editedEvents } from '../deskEvents.queries.ts';
-import { EditedRow } from '../parts/EditedRow.tsx';
+import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
+import { editedEvents, editedAgain, putStatus } from '../deskEvents.queries.ts';
+
+const states: Record<EditedEvent['Status'], { words: string; tone: TagTone }> = {
+  draft: { words: 'Draft', tone: 'lamp' },
+  published: { words: 'Published', tone: 'success' },
+  cancelled: { words: 'Called off', tone: 'plain' },
+};
+
+/** One event for everybody at the desk: where it stands, publishing it, and calling it off. */
+function EditedRow({ event, onChange }: { event: EditedEvent; onChange: () => void }) {
+  const queries = useQueryClient();
+  const { _id, Title, Organiser, Status, StartsOn } = event;
+  const standing = useMutation({
+    mutationFn: (to: EditedEvent['Status']) => putStatus(_id, to),
+    onSettled: () => editedAgain(queries),
+  });
+  const { words, tone } = states[Status];
+  return (
+    <DeskRow
+      title={Title}
+      marks={
+        <>
+          <Tag tone={tone}>{words}</Tag>
+          <span>{Organiser}</span>
+        </>
+      }
+      end={shortDay(StartsOn)}
+    >
+      {Status !== 'cancelled' && (
+        <PlainButton size="small" variant="outline" aria-label={`Change ${Title}`} onClick={onChange}>
+          Change
+        </PlainButton>
+      )}
+      {Status !== 'published' && (
+        <PlainButton
+          size="small"
+          loading={standing.isPending}
+          aria-label={`Publish ${Title}`}
+          onClick={() => standing.mutate('published')}
+        >
+          {Status === 'draft' ? 'Publish' : 'It takes place after all'}
+        </PlainButton>
+      )}
+      {Status === 'published' && (
+        <PlainButton
+          size="small"
+          variant="alertSoft"
+          loading={standing.isPending}
+          aria-label={`Call off ${Title}`}
+          onClick={() => standing.mutate('cancelled')}
+        >
+          Call off
+        </PlainButton>
+      )}
+    </DeskRow>
+  );
+}
 
 const WritePublished = lazyDialog(() => import('../parts/WritePublished.tsx'), 'WritePublished');
 
