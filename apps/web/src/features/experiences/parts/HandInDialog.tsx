@@ -1,14 +1,16 @@
 // Handing a piece in: what is still missing, what was noticed in it, the terms once, and who can read it then.
-import { keyOfFound } from '@mycrew/contract/writing-help.ts';
+import { keyOfFound, type GiveAway, lookThrough, foundSentence, markFound } from '@mycrew/contract/writing-help.ts';
 import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
-import { isBlank } from '@mycrew/contract/journal-document.ts';
+import { isBlank, documentText } from '@mycrew/contract/journal-document.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
+import { connectionQueries } from '#features/connections/connections.queries.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import type { SaveState } from '#shared/outbox/useAutosave.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
-import { firstWord } from '#shared/format/names.ts';
+import { firstWord, fullName } from '#shared/format/names.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -17,10 +19,73 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { experienceQueries, moveArticle } from '../experiences.queries.ts';
 import type { ArticleDraft } from '../articleDraft.ts';
-import { textOf, useNoticed } from '../useNoticed.ts';
 import styles from '../writing.module.css';
-import { Noticed } from './Noticed.tsx';
 import { TermsFirst } from './TermsFirst.tsx';
+
+interface NoticedProps {
+  text: string;
+  found: readonly GiveAway[];
+  onLeave: (found: GiveAway) => void;
+}
+
+/**
+ * The help with writing: the text with what was noticed marked in it, and a plain sentence for each. It never holds
+ * anybody up.
+ */
+function Noticed({ text, found, onLeave }: NoticedProps) {
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.found} aria-labelledby="noticed">
+      <h3 id="noticed" className="title">
+        Before others read it
+      </h3>
+      <p className="small muted">
+        This was looked for on your device alone. It’s your text: leave what you like, or close this and change it.
+      </p>
+      <section className={styles.text} aria-label="Your text, with what was noticed">
+        {markFound(text, found).map(({ words, found: is }, at) =>
+          is ? (
+            <mark key={at} className={styles.mark}>
+              {words}
+            </mark>
+          ) : (
+            words
+          ),
+        )}
+      </section>
+      <ul className={styles.noticed}>
+        {found.map((each) => (
+          <li key={keyOfFound(each)} className={styles.one}>
+            <p>
+              <strong>“{each.words}”</strong> {foundSentence(each)}
+            </p>
+            <div>
+              <PlainButton size="small" variant="outline" onClick={() => onLeave(each)}>
+                Leave “{each.words}” in
+              </PlainButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const textOf = (article: ArticleDraft): string => `${article.title}\n\n${documentText(article.document)}`;
+
+/** What in a piece may give somebody away, looked for on this device among the people its writer has to do with. */
+function useNoticed(article: ArticleDraft): GiveAway[] {
+  const own = useSession()?.Name ?? '';
+  const { data: crew } = useQuery(crewQueries.crew());
+  const { data: crewFor } = useQuery(crewQueries.crewFor());
+  const { data: connections } = useQuery(connectionQueries.list());
+  const text = textOf(article);
+  const found = useMemo(() => {
+    const people = [...(crew ?? []), ...(crewFor ?? []), ...(connections ?? []).map(({ Person }) => Person)];
+    return lookThrough(text, { names: [own, ...people.map(fullName)] });
+  }, [text, own, crew, crewFor, connections]);
+  return found.filter((each) => !article.leftAlone.includes(keyOfFound(each)));
+}
 
 interface HandInDialogProps {
   id: string;

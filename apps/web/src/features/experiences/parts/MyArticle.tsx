@@ -1,30 +1,225 @@
 // A piece of mine: how it stands, what a moderator said, what I can do, and the piece as others read it.
-import type { Article, OwnPart } from '@mycrew/contract/articles.ts';
+import {
+  type Article,
+  type OwnPart,
+  type ModerationNote,
+  articleNewer,
+  messageLength,
+} from '@mycrew/contract/articles.ts';
 import { moveOf } from '@mycrew/contract/article-states.ts';
+import { documentText } from '@mycrew/contract/journal-document.ts';
 import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import ArrowUUpLeftIcon from '~icons/ph/arrow-u-up-left';
 import EyeIcon from '~icons/ph/eye';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import TrashIcon from '~icons/ph/trash';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
+import { isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
+import { SideBySide } from '#shared/diff/SideBySide.tsx';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { firstWord } from '#shared/format/names.ts';
+import { refusalWords } from '#shared/format/refusals.ts';
+import { longDay, timeAgo } from '#shared/format/times.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
+import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
 import { useSession } from '#shared/session/session.ts';
+import { Field } from '#shared/ui/Field.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { moveArticle, articlesAgain } from '../experiences.queries.ts';
+import { toast } from '#shared/ui/toasts.ts';
+import { reasonWords, waitWords, titleOf, warningWords } from '../articleWords.ts';
+import { moveArticle, articlesAgain, approveArticle, answerModerator } from '../experiences.queries.ts';
 import { editPath, ownPath } from '../finding.ts';
 import { Comments } from './Comments.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
-import { Standing } from './Standing.tsx';
 import styles from '../reading.module.css';
+import { StatusTag } from './OwnArticles.tsx';
+import { submitting } from '../submitting.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+const kindOf = (id: string): DraftKind<string> => ({
+  name: `moderator-answer:${id}`,
+  empty: '',
+  lastsMs: weekMs,
+  unsent: (words) => (words.trim() ? 'an answer to a moderator that is not sent yet' : null),
+});
+
+interface AnswerFormProps {
+  id: string;
+  label: string;
+  send: string;
+}
+
+/** An answer to the moderators: kept on this device until it has arrived. */
+function AnswerForm({ id, label, send }: AnswerFormProps) {
+  const queries = useQueryClient();
+  const kind = useMemo(() => kindOf(id), [id]);
+  const draft = useDraft(kind);
+  const sending = useAct(async () => {
+    await draft.send(({ content, key }) => answerModerator(id, content.trim(), key));
+    await articlesAgain(queries);
+  });
+  return (
+    <form className={styles.part} onSubmit={submitting(draft.content, sending.act)}>
+      <Field
+        label={label}
+        help="A moderator reads it, nobody else."
+        multiline
+        rows={3}
+        maxLength={messageLength}
+        value={draft.content}
+        onChange={({ currentTarget: { value } }) => draft.change(() => value)}
+      />
+      <SendFailed error={sending.error} />
+      <div>
+        <PlainButton type="submit" variant="soft" loading={sending.busy} disabled={!draft.content.trim()}>
+          {send}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+interface ChangesAskedProps {
+  piece: Article;
+  mine: OwnPart;
+}
+
+const failedWords = (error: unknown) =>
+  isApiError(error) && error.code === articleNewer
+    ? 'The suggestion has changed since you opened this page. Have another look below.'
+    : refusalWords(error);
+
+function Suggested({ piece: article, version }: { piece: Article; version: NonNullable<OwnPart['Moderated']> }) {
+  const queries = useQueryClient();
+  const [key] = useState(newKey);
+  const approving = useAct(
+    async () => {
+      await approveArticle(article._id, version.Revision, key);
+      void toast.success('It’s published');
+      await articlesAgain(queries);
+    },
+    { onRefused: () => void articlesAgain(queries) },
+  );
+  return (
+    <>
+      <SideBySide
+        before={{ heading: 'Yours', title: titleOf(article.Title), text: documentText(article.Document) }}
+        after={{
+          heading: 'What the moderator suggests',
+          title: titleOf(version.Title),
+          text: documentText(version.Document),
+        }}
+      />
+      {version.Warnings.length > 0 && (
+        <p className="small muted">
+          It would say before it: {version.Warnings.map((each) => warningWords(each)).join('; ')}.
+        </p>
+      )}
+      <SendFailed error={approving.error} words={failedWords} />
+      <div>
+        <PlainButton loading={approving.busy} onClick={() => void approving.act()}>
+          Publish it like this
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+/**
+ * What a moderator suggests beside what I wrote: publish it so, answer, or take it back. Nothing happens by itself.
+ */
+function ChangesAsked({ piece: article, mine }: ChangesAskedProps) {
+  return (
+    <div className={styles.part}>
+      {mine.Moderated && <Suggested key={mine.Moderated.Revision} piece={article} version={mine.Moderated} />}
+      <AnswerForm
+        id={article._id}
+        label={mine.Moderated ? 'Or answer: what should stay as you wrote it?' : 'Your answer'}
+        send="Send it back as I wrote it"
+      />
+      <p className="small muted">Or take it back below, to change it yourself.</p>
+    </div>
+  );
+}
+
+/** What moderators and I wrote to each other about a piece. Who the moderator is stands nowhere. */
+function Thread({ messages }: { messages: readonly ModerationNote[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <ul className={styles.notes} aria-label="Messages about this piece">
+      {messages.map(({ From, Message, CreatedOn }) => (
+        <li key={CreatedOn} className={`${styles.note} ${From === 'author' ? styles.noteMine : ''}`}>
+          <span className="caption muted">
+            {From === 'author' ? 'You' : 'A moderator'}, {timeAgo(CreatedOn)}
+          </span>
+          <br />
+          {Message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StandingProps {
+  piece: Article;
+  mine: OwnPart;
+}
+
+function Words({ mine }: { mine: OwnPart }) {
+  switch (mine.Status) {
+    case 'Submitted':
+      return (
+        <>
+          <p>A person reads it before anybody else can. {waitWords(mine.ExpectedWaitHours)} We tell you either way.</p>
+          {mine.SubmittedOn && <p className="small muted">Sent for review {longDay(mine.SubmittedOn)}.</p>}
+        </>
+      );
+    case 'Rejected':
+      return (
+        <p>
+          <strong>{reasonWords(mine.DeclineReason)}.</strong> That is about these words, not about you. Take it back,
+          change what you like, and send it for review again; or keep it as a private piece.
+        </p>
+      );
+    case 'Removed':
+      return (
+        <p>
+          <strong>{reasonWords(mine.DeclineReason)}.</strong> Nobody else can read it now. If you see it differently,
+          say so: somebody else looks at it.
+        </p>
+      );
+    case 'Published':
+      return <p>It’s out there, as you agreed to it.</p>;
+    case 'Draft':
+      return <p>{mine.PrivateFlag ? 'A private piece: it stays with you.' : 'Nobody else sees a draft.'}</p>;
+    default:
+      return <p>A moderator has read it and suggests something. Nothing is published unless you agree.</p>;
+  }
+}
+
+/** How a piece of mine stands with the moderators: what happened, why, how long it takes, and what I can answer. */
+function Standing({ piece: article, mine }: StandingProps) {
+  return (
+    <section className={`card ${styles.part}`} aria-label="How it stands">
+      <div>
+        <StatusTag status={mine.Status} isPrivate={mine.PrivateFlag} />
+      </div>
+      <Words mine={mine} />
+      <Thread messages={mine.Messages} />
+      {mine.Status === 'ChangesAsked' && <ChangesAsked piece={article} mine={mine} />}
+      {mine.Status === 'Removed' && (
+        <AnswerForm id={article._id} label="Why it should be looked at again" send="Ask for a second look" />
+      )}
+    </section>
+  );
+}
 
 const RemoveArticleDialog = lazyDialog(() => import('./RemoveArticleDialog.tsx'), 'RemoveArticleDialog');
 const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog');

@@ -1,9 +1,12 @@
 // Writing a piece: the editor of the journal, then what it is about, who stands there as its author, and handing it in.
-import { titleLength } from '@mycrew/contract/articles.ts';
+import { titleLength, pseudonymLength } from '@mycrew/contract/articles.ts';
+import { articleWarnings, type ArticleWarning, mostTopics } from '@mycrew/contract/experience-lists.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
+import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import EyeIcon from '~icons/ph/eye';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
 import { otherVersion, TwoVersions } from '#shared/editor/TwoVersions.tsx';
@@ -14,15 +17,139 @@ import { TitleField } from '#shared/editor/TitleField.tsx';
 import { usePictures } from '#shared/editor/usePictures.ts';
 import { WritingField } from '#shared/editor/WritingField.tsx';
 import styles from '#shared/editor/WritingPage.module.css';
+import { firstWord } from '#shared/format/names.ts';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { CheckField } from '#shared/ui/CheckField.tsx';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { Field } from '#shared/ui/Field.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { experienceQueries, articleSaving, articlesAgain, sendPicture } from '../experiences.queries.ts';
 import { addPath, ownPath, articlePath } from '../finding.ts';
-import { contentOf, isEmptyArticle, type ArticleDraft, type StoredArticle } from '../articleDraft.ts';
-import { AboutArticle } from './AboutArticle.tsx';
-import { WhoIsIt } from './WhoIsIt.tsx';
+import {
+  contentOf,
+  isEmptyArticle,
+  type ArticleDraft,
+  type StoredArticle,
+  type ArticleContent,
+} from '../articleDraft.ts';
+import { Choices } from './Choices.tsx';
+import writingStyles from '../writing.module.css';
+
+interface WhoIsItProps {
+  piece: ArticleContent;
+  onChange: (to: Partial<ArticleContent>) => void;
+}
+
+/**
+ * Under which name a piece stands, or for whom alone it is; and who can see it then, in the words of the one function
+ * that knows.
+ */
+function WhoIsIt({ piece: article, onChange }: WhoIsItProps) {
+  const firstName = firstWord(useSession()?.Name ?? '');
+  const { isPrivate, isAnonymous, pseudonym } = article;
+  return (
+    <section className={`card ${writingStyles.part}`} aria-labelledby="who-is-it">
+      <h2 id="who-is-it" className="h3">
+        Who is it by, and for whom?
+      </h2>
+      <div role="radiogroup" aria-labelledby="who-is-it">
+        <CheckField
+          type="radio"
+          name="by"
+          label="Under another name"
+          help="Anonymous: no reader is shown who you are"
+          checked={!isPrivate && isAnonymous}
+          onChange={() => onChange({ isPrivate: false, isAnonymous: true })}
+        />
+        <CheckField
+          type="radio"
+          name="by"
+          label={`As ${firstName}`}
+          help="With your first name"
+          checked={!isPrivate && !isAnonymous}
+          onChange={() => onChange({ isPrivate: false, isAnonymous: false })}
+        />
+        <CheckField
+          type="radio"
+          name="by"
+          label="Only for me"
+          help="Private: it is never sent for review"
+          checked={isPrivate}
+          onChange={() => onChange({ isPrivate: true })}
+        />
+      </div>
+      {!isPrivate && isAnonymous && (
+        <Field
+          label="Your other name"
+          help="Not one you use anywhere else. Left empty, “Anonymous” stands there."
+          optional
+          maxLength={pseudonymLength}
+          autoComplete="off"
+          value={pseudonym}
+          onChange={({ currentTarget: { value } }) => onChange({ pseudonym: value })}
+        />
+      )}
+      <p className="banner banner--info">
+        <EyeIcon size={22} aria-hidden="true" />
+        <span className="banner__text">{articleVisibilityWords({ isPrivate, isAnonymous, pseudonym, firstName })}</span>
+      </p>
+    </section>
+  );
+}
+
+interface AboutArticleProps {
+  piece: ArticleContent;
+  onChange: (to: Partial<ArticleContent>) => void;
+}
+
+const toggled = <T,>(list: readonly T[], each: T): T[] =>
+  list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
+
+/** What a piece is about, and what readers should know before they open it. */
+function AboutArticle({ piece: article, onChange }: AboutArticleProps) {
+  const { data: groups = [] } = useQuery(experienceQueries.groups());
+  const { data: topics = [] } = useQuery(experienceQueries.topics());
+  const names = new Map(topics.map(({ _id, Name }) => [_id, Name]));
+  const isFull = article.topics.length >= mostTopics;
+  const toggle = (topic: string) => onChange({ topics: toggled(article.topics, topic) });
+  const warn = (warning: ArticleWarning) => onChange({ warnings: toggled(article.warnings, warning) });
+  return (
+    <section className={`card ${writingStyles.part}`} aria-labelledby="about-piece">
+      <h2 id="about-piece" className="h3">
+        What is it about?
+      </h2>
+      <p className="small muted">Up to {mostTopics}. The first one you choose comes first.</p>
+      {groups.map(({ _id, Name, Experiences }) => (
+        <Choices key={_id} about={Name}>
+          {Experiences.map((topic) => (
+            <Chip
+              key={topic}
+              chosen={article.topics.includes(topic)}
+              disabled={isFull && !article.topics.includes(topic)}
+              onClick={() => toggle(topic)}
+            >
+              {names.get(topic) ?? topic}
+            </Chip>
+          ))}
+        </Choices>
+      ))}
+      <details className={writingStyles.more}>
+        <summary className="label">What readers should know first</summary>
+        <p className="small muted">
+          It stands above the title, and the text stays closed until they choose to read it.
+        </p>
+        <div className={writingStyles.warnings}>
+          {articleWarnings.map(({ id, label }) => (
+            <CheckField key={id} label={label} checked={article.warnings.includes(id)} onChange={() => warn(id)} />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
 
 const HandInDialog = lazyDialog(() => import('./HandInDialog.tsx'), 'HandInDialog');
 

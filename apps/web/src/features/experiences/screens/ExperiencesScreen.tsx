@@ -1,21 +1,72 @@
 // What young people wrote for each other, in four lists, and my own pieces.
-import { feeds } from '@mycrew/contract/experiences.ts';
+import { feeds, type Feed as FeedName } from '@mycrew/contract/experiences.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import UserIcon from '~icons/ph/user';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { experienceQueries } from '../experiences.queries.ts';
 import { feedOf, feedPath, feedWords, ownListOf, ownPath, topicOf } from '../finding.ts';
-import { Feed } from '../parts/Feed.tsx';
 import { LadderLine, NotOpenYet } from '../parts/Ladder.tsx';
 import { OwnArticles } from '../parts/OwnArticles.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import styles from '../experiences.module.css';
+import { Articles } from '../parts/Articles.tsx';
+
+const nothing: Record<FeedName, { title: string; words: string }> = {
+  popular: { title: 'Nothing here yet', words: 'The first experiences are being written and read right now.' },
+  editor: { title: 'No picks right now', words: 'The people who look after Experiences choose some now and then.' },
+  others: { title: 'Nothing here yet', words: 'The first experiences are being written and read right now.' },
+  connections: {
+    title: 'Nothing from your connections',
+    words: 'What a connection publishes under their own name stands here.',
+  },
+};
+
+/** One feed, ten pieces at a time, to an end. */
+function Feed({ feed, topic }: { feed: FeedName; topic: string | null }) {
+  const list = useInfiniteQuery(experienceQueries.feed(feed, topic));
+  return (
+    <PagedList
+      of={list}
+      rows={3}
+      shape="card"
+      loading="Loading experiences"
+      failed="The experiences didn’t load"
+      more="Show ten more"
+      empty={
+        <div className="card">
+          <EmptyState
+            title={topic ? 'Nothing about this yet' : nothing[feed].title}
+            action={
+              topic ? (
+                <PlainButton variant="soft" to={feedPath(feed, null)}>
+                  Show every topic
+                </PlainButton>
+              ) : (
+                feed !== 'popular' && (
+                  <PlainButton variant="soft" to={feedPath('popular', null)}>
+                    See what’s popular
+                  </PlainButton>
+                )
+              )
+            }
+          >
+            {topic ? 'Another topic, or another list, may have something.' : nothing[feed].words}
+          </EmptyState>
+        </div>
+      }
+    >
+      {(articles) => <Articles articles={articles} />}
+    </PagedList>
+  );
+}
 
 function TopicChoice() {
   const [search] = useSearchParams();
