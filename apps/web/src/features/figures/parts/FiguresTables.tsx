@@ -1,9 +1,144 @@
 // One month of figures, chosen from all: how long things waited, what was decided, and what was reported.
-import type { Figures } from '@mycrew/contract/figures.ts';
+import {
+  type Figures,
+  countedDecisions,
+  type MonthOfFigures,
+  queueKinds,
+  type reportOutcomes,
+  reversedKinds,
+} from '@mycrew/contract/figures.ts';
+import { reportReasons } from '@mycrew/contract/reports.ts';
+import { sanctionKinds } from '@mycrew/contract/sanctions.ts';
 import { useId, useState } from 'react';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { decisionGroups, monthWords, reportLines, waitLines } from '../figureWords.ts';
 import styles from './FiguresTables.module.css';
+
+const fewer = 'fewer than 5';
+
+/** '2026-10' → 'October 2026' */
+const inWords = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** The lines of the tables in words, and how many each counts; a line that did not come counts fewer than five. */
+const monthWords = (month: string): string => inWords.format(new Date(`${month}-01`));
+
+const about = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** A wait as people say it: minutes up to an hour and a half, hours up to two days. */
+const waitedWords = (minutes: number): string => {
+  if (minutes < 90) return about(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? about(hours, 'hour') : about(Math.round(hours / 24), 'day');
+};
+
+const kinds = {
+  experience: 'Experiences',
+  comment: 'Comments',
+  picture: 'Pictures the check doubted',
+  report: 'Reports',
+  appeal: 'Answers to what was decided about an account',
+} as const;
+
+const acts: Record<string, string> = {
+  publish: 'Published',
+  askChanges: 'Changes asked for',
+  reject: 'Not published',
+  warn: 'Labels changed',
+  show: 'Shown',
+  hide: 'Hidden',
+  approve: 'Shown',
+  upheld: 'The decision stood',
+};
+const actWords = (what: string, act: string): string =>
+  act === 'remove' ? ({ experience: 'Taken down' }[what] ?? 'Removed') : (acts[act] ?? act);
+
+const outcomeWords: Record<(typeof reportOutcomes)[number], string> = {
+  dismissed: 'nothing more needed',
+  removed: 'taken down',
+  warned: 'warned',
+  restricted: 'restricted',
+  suspended: 'suspended',
+};
+const sanctionWords = { warning: 'Warnings', restriction: 'Restrictions', suspension: 'Suspensions' } as const;
+const reversalWords = {
+  experience: 'Experiences that were published after all',
+  appeal: 'Decisions about an account that were lifted',
+} as const;
+
+interface Line {
+  label: string;
+  count: string;
+}
+
+interface Group {
+  heading: string;
+  lines: Line[];
+}
+
+interface Fewer {
+  one: string;
+  each: string;
+}
+const few: Fewer = { one: fewer, each: 'fewer than 5 each' };
+const fewOrLeftOut: Fewer = { one: 'fewer than 5, or left out', each: 'fewer than 5 each, or left out' };
+const fewOutcomes: Fewer = { one: 'fewer than 5 of each outcome', each: 'fewer than 5 of each outcome' };
+
+/** What is said of each thing, null: too few. Most are in a small place: those stand as one, below the others. */
+function fold(lines: { label: string; count: string | null }[], words: Fewer): Line[] {
+  const listed = lines.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
+  const unsaid = lines.filter(({ count }) => count === null).map(({ label }) => label);
+  if (unsaid.length === 0) return listed;
+  return [...listed, { label: unsaid.join('; '), count: unsaid.length === 1 ? words.one : words.each }];
+}
+
+const waitLines = ({ QueueTimes }: MonthOfFigures) => {
+  const timeOf = (what: string) => QueueTimes.find(({ What }) => What === what);
+  const listed = queueKinds.flatMap((what) => {
+    const found = timeOf(what);
+    if (!found) return [];
+    return [{ label: kinds[what], half: waitedWords(found.MedianMinutes), most: waitedWords(found.NinetiethMinutes) }];
+  });
+  const others = queueKinds.filter((what) => !timeOf(what)).map((what) => ({ label: kinds[what], count: null }));
+  return { listed, unsaid: fold(others, few) };
+};
+
+const countOf = (found: { Count: number } | undefined) => (found ? String(found.Count) : null);
+
+const decisionGroups = (of: MonthOfFigures): Group[] => [
+  ...(Object.keys(countedDecisions) as (keyof typeof countedDecisions)[]).map((what) => {
+    const lines = countedDecisions[what].map((act) => ({
+      label: actWords(what, act),
+      count: countOf(of.Decisions.find(({ What, Outcome }) => What === what && Outcome === act)),
+    }));
+    return { heading: kinds[what], lines: fold(lines, few) };
+  }),
+  {
+    heading: 'Changed by a second look',
+    lines: fold(
+      reversedKinds.map((what) => ({
+        label: reversalWords[what],
+        count: countOf(of.Reversals.find(({ What }) => What === what)),
+      })),
+      few,
+    ),
+  },
+  {
+    heading: 'What followed for an account',
+    lines: fold(
+      sanctionKinds.map((kind) => ({
+        label: sanctionWords[kind],
+        count: countOf(of.Sanctions.find(({ Kind }) => Kind === kind)),
+      })),
+      fewOrLeftOut,
+    ),
+  },
+];
+
+const reportLines = (of: MonthOfFigures): Line[] => {
+  const lines = reportReasons.map(({ id, label }) => {
+    const shown = of.Reports.filter(({ Reason }) => Reason === id);
+    const listed = shown.map(({ Outcome, Count }) => `${Count} ${outcomeWords[Outcome]}`).join(', ');
+    return { label, count: listed ? `${listed}; each other outcome ${fewer}` : null };
+  });
+  return fold(lines, fewOutcomes);
+};
 
 export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
   const [chosen, choose] = useState('');
