@@ -1,5 +1,7 @@
 // From somebody one knows to an emergency, as lights along a path; one may begin anywhere.
+import type { PathwayStep } from '@mycrew/contract/helpline.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { ToPausing } from '#features/pausing/pausing.parts.ts';
@@ -9,10 +11,58 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { helpQueries } from '../helpline.queries.ts';
 import { DirectoryAway } from '../parts/DirectoryAway.tsx';
 import { HelpPage } from '../parts/HelpPage.tsx';
-import { StepOnPath } from '../parts/StepOnPath.tsx';
 import { professionalBeside } from '../waysOn.ts';
 import { words } from '../helpline.messages.ts';
+import { WayLinks } from '../parts/WayLinks.tsx';
 import styles from '../parts/helpPage.module.css';
+
+interface StepOnPathProps {
+  step: PathwayStep;
+  number: number;
+  startsOpen: boolean;
+}
+
+/** One light along the path: it comes on when the step is opened. */
+function StepOnPath({ step, number, startsOpen }: StepOnPathProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <li className={isOpen ? `${styles.pathStep} ${styles.pathStepLit}` : styles.pathStep}>
+      <span className={styles.pathBulb} aria-hidden="true" />
+      <details
+        className={`card ${styles.pathCard}`}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <h2 className="title">
+            <span className="visuallyHidden">{number}. </span>
+            {step.Title}
+          </h2>
+          <p className="small muted">{step.About}</p>
+        </summary>
+        <div className={styles.pathInside}>
+          <div>
+            <h3 className="label">{words('whatToSay')}</h3>
+            <p className={styles.pathWords}>{step.WhatToSay}</p>
+          </div>
+          <div>
+            <h3 className="label">{words('whatHappens')}</h3>
+            <ul className={styles.pathList}>
+              {step.WhatHappens.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="label">{words('whatItCosts')}</h3>
+            <p>{step.WhatItCosts}</p>
+          </div>
+          <WayLinks Name={step.Title} Ways={step.Ways} />
+        </div>
+      </details>
+    </li>
+  );
+}
 
 const NightScene = lazyPart(async () => (await import('#shared/ui/NightScene.tsx')).NightScene);
 

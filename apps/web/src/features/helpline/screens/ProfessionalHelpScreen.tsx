@@ -1,21 +1,97 @@
 // Everybody who helps, by whom they are for, with who answers right now.
+import type { HelpDirectory, HelpService } from '@mycrew/contract/helpline.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { ToPausing } from '#features/pausing/pausing.parts.ts';
+import { longDay } from '#shared/format/times.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { helpQueries } from '../helpline.queries.ts';
-import { CallQuestions } from '../parts/CallQuestions.tsx';
 import { CallTripleZero } from '../parts/CallTripleZero.tsx';
 import { DirectoryAway } from '../parts/DirectoryAway.tsx';
 import { HelpPage } from '../parts/HelpPage.tsx';
-import { ServiceCard } from '../parts/ServiceCard.tsx';
 import { pathwaysBeside } from '../waysOn.ts';
 import { words } from '../helpline.messages.ts';
+import { OpenTag } from '../parts/OpenTag.tsx';
+import { WayLinks } from '../parts/WayLinks.tsx';
 import styles from '../parts/helpPage.module.css';
+
+const checkedLine = (day: string): string =>
+  words('checkedOn', { day: `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}` });
+
+/** One service: whom it is for, whether it answers now, how to reach it, and when that was last checked. */
+function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
+  const { _id, Name, About, WhoFor, Hours, HoursText, Cost, GoodToKnow, Site, VerifiedOn } = service;
+  return (
+    <article className="card stack12" aria-labelledby={`service-${_id}`}>
+      <div>
+        <h3 className="title" id={`service-${_id}`}>
+          {Name}
+        </h3>
+        <p className="small">{About}</p>
+        <p className="small muted">{WhoFor}</p>
+      </div>
+      <div>
+        <OpenTag hours={Hours} now={now} />
+      </div>
+      <WayLinks {...service} />
+      <details className={styles.serviceCardMore}>
+        <summary>{words('goodToKnow')}</summary>
+        <ul className="small muted">
+          {Hours && <li>{HoursText}.</li>}
+          {Cost && <li>{Cost}</li>}
+          {GoodToKnow.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>
+            <a
+              className="link"
+              href={Site}
+              target="_blank"
+              rel="noopener"
+              aria-label={words('websiteOf', { name: Name })}
+            >
+              {words('website')}
+            </a>
+          </li>
+          {VerifiedOn && <li>{checkedLine(VerifiedOn)}</li>}
+        </ul>
+      </details>
+    </article>
+  );
+}
+
+/** What a call is like, question by question. */
+function CallQuestions({ questions }: { questions: HelpDirectory['Questions'] }) {
+  const about = [...new Set(questions.map(({ About }) => About))];
+  return (
+    <section className={styles.group} aria-labelledby="call-questions">
+      <h2 className="h3" id="call-questions">
+        {words('whenICall')}
+      </h2>
+      {about.map((topic) => (
+        <details key={topic} className={`card ${styles.callQuestions}`}>
+          <summary className="title">{topic}</summary>
+          {questions
+            .filter(({ About }) => About === topic)
+            .map(({ _id, Question, Answer }) => (
+              <div key={_id}>
+                <h3 className="label">{Question}</h3>
+                {Answer.map((line) => (
+                  <p key={line} className="small muted">
+                    {line}
+                  </p>
+                ))}
+              </div>
+            ))}
+        </details>
+      ))}
+    </section>
+  );
+}
 
 const tripleZero = 'triple-zero';
 const emergencyRelay = 'emergency-relay';
