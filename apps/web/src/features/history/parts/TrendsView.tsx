@@ -1,17 +1,80 @@
 // What came up in twelve weeks, as small charts that each say themselves in one sentence. Nothing is said before there is enough.
-import type { Trends } from '@mycrew/contract/history.ts';
+import { familyIds } from '@mycrew/contract/checkins.ts';
+import type { Trends, Tally } from '@mycrew/contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { aroundBars, aroundSentence } from '../aroundWords.ts';
 import { weekdays } from '../calendarWeeks.ts';
+import { colourOf } from '../colourOf.ts';
 import { historyQueries } from '../history.queries.ts';
 import { hasEnough, strengthSentence, timesSentence, weekdaysSentence, weeksSentence } from '../trendWords.ts';
 import { FamilyLegend } from './FamilyLegend.tsx';
-import { StrengthLine } from './StrengthLine.tsx';
-import { TallyBars } from './TallyBars.tsx';
 import styles from './TrendsView.module.css';
+
+interface Bar {
+  name: string;
+  felt: Tally;
+}
+
+const sumOf = (felt: Tally) => felt.reduce((sum, { Count }) => sum + Count, 0);
+
+/**
+ * Small bars of what came up, a colour and a place for each family. Drawn for the eye only: the sentence beside says
+ * it in words.
+ */
+function TallyBars({ bars }: { bars: Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ felt }) => sumOf(felt)));
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {bars.map(({ name, felt }, at) => (
+        <div key={at} className={styles.bar}>
+          <div className={styles.well}>
+            {familyIds.map((family) => {
+              const count = felt.find(({ Category }) => Category === family)?.Count ?? 0;
+              return (
+                count > 0 && (
+                  <span
+                    key={family}
+                    className={styles.part}
+                    style={{ height: `${(100 * count) / most}%`, background: colourOf(family) }}
+                  />
+                )
+              );
+            })}
+          </div>
+          <span className={styles.name}>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const height = 80;
+const strongest = 5;
+const inset = 8;
+
+/**
+ * How strong it was, week by week: a dot for each week in which it was said. For the eye; the sentence says it in
+ * words.
+ */
+function StrengthLine({ weeks }: { weeks: Trends['Weeks'] }) {
+  const width = weeks.length * 24;
+  const yOf = (strength: number) => height - inset - ((strength - 1) / (strongest - 1)) * (height - 2 * inset);
+  const points = weeks.flatMap(({ Strength }, at) =>
+    Strength === null ? [] : [[at * 24 + 12, yOf(Strength)] as const],
+  );
+  return (
+    <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <path className={styles.middle} d={`M0 ${height / 2}H${width}`} />
+      <polyline className={styles.way} points={points.map((point) => point.join(',')).join(' ')} />
+      {points.map(([x, y]) => (
+        <circle key={x} className={styles.dot} cx={x} cy={y} r="4.5" />
+      ))}
+    </svg>
+  );
+}
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' };
 const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 // A year of mine: for each month a strip of its days in their colours, and in words what came up most.
-import type { CalendarDay } from '@mycrew/contract/history.ts';
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import type { CalendarDay, Calendar } from '@mycrew/contract/history.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
@@ -11,11 +12,52 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { monthName, yearOf } from '../calendarWeeks.ts';
 import { colourOf } from '../colourOf.ts';
 import { historyQueries } from '../history.queries.ts';
-import { monthsOf, type MonthOfYear } from '../yearMonths.ts';
 import type { CalendarPlace } from '../useCalendarPlace.ts';
 import { CalendarHead } from './CalendarHead.tsx';
 import { FamilyLegend } from './FamilyLegend.tsx';
 import styles from './YearView.module.css';
+
+/** The months of a year up to today, newest first, with what came up most in each. */
+interface MonthOfYear {
+  first: string;
+  days: string[];
+  daysRecorded: number;
+  /** One, or two that came up as often; none of a few days. */
+  most: FamilyId[];
+  /** Which page of the months it is. */
+  monthsBack: number;
+}
+
+const months = 12;
+const enoughDays = 3;
+const mostNamed = 2;
+const monthNumber = (date: string) => Number(date.slice(0, 4)) * months + Number(date.slice(5, 7));
+
+function mostOf(families: FamilyId[]): FamilyId[] {
+  if (families.length < enoughDays) return [];
+  const counts = new Map<FamilyId, number>();
+  for (const family of families) counts.set(family, (counts.get(family) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const named = [...counts].filter(([, count]) => count === most).map(([family]) => family);
+  return named.length <= mostNamed ? named : [];
+}
+
+function monthsOf({ From, Days }: Pick<Calendar, 'From' | 'Days'>, today: string): MonthOfYear[] {
+  const year = Number(From.slice(0, 4));
+  const all = Array.from({ length: months }, (_, month): MonthOfYear => {
+    const prefix = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 8);
+    const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+    const recorded = Days.filter(({ LocalDate }) => LocalDate.startsWith(prefix));
+    return {
+      first: `${prefix}01`,
+      days: Array.from({ length }, (__, day) => prefix + String(day + 1).padStart(2, '0')),
+      daysRecorded: recorded.length,
+      most: mostOf(recorded.map(({ Category }) => Category)),
+      monthsBack: monthNumber(today) - monthNumber(prefix),
+    };
+  });
+  return all.filter(({ monthsBack }) => monthsBack >= 0).toReversed();
+}
 
 function Strip({ days, recorded }: { days: string[]; recorded: Map<string, CalendarDay> }) {
   return (

@@ -1,14 +1,57 @@
 // Looking back at my check-ins: by month, by year, and what came up more often.
 import { Suspense } from 'react';
 import { routes } from '@mycrew/contract/paths.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { lazyChunk } from '#shared/routing/lazyScreen.ts';
+import chipStyles from '#shared/ui/Chip.module.css';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
+import { historyQueries } from '../history.queries.ts';
 import { DaySheet } from '../parts/DaySheet.tsx';
-import { MonthView } from '../parts/MonthView.tsx';
-import { ViewTabs } from '../parts/ViewTabs.tsx';
-import { useCalendarPlace } from '../useCalendarPlace.ts';
+import { MonthPage } from '../parts/MonthPage.tsx';
+import { calendarSentence } from '../trendWords.ts';
+import { useCalendarPlace, type CalendarPlace, type CalendarView } from '../useCalendarPlace.ts';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
+
+const views: [CalendarView, string, string][] = [
+  ['month', 'Month', ''],
+  ['year', 'Year', '?view=year'],
+  ['weeks', 'What comes up', '?view=weeks'],
+];
+
+/** Month, year, or what came up: three ways to look back, each with an address. */
+function ViewTabs({ view }: { view: CalendarView }) {
+  return (
+    <nav className="wrap8" aria-label="Ways to look back">
+      {views.map(([name, words, search]) => (
+        <Link
+          key={name}
+          className={name === view ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
+          aria-current={name === view ? 'page' : undefined}
+          to={routes.viewCheckin.path + search}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** One month of mine, and in a sentence what came up. */
+function MonthView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
+  const month = useQuery({ ...historyQueries.month(page), placeholderData: keepPreviousData });
+  return (
+    <MonthPage
+      of={month}
+      page={page}
+      go={go}
+      canAdd
+      list={routes.checkinList.path}
+      note={(data) => `${calendarSentence(data)} Only you see this note.`}
+    />
+  );
+}
 
 const YearView = lazyChunk(() => import('../parts/YearView.tsx'), 'YearView');
 const TrendsView = lazyChunk(() => import('../parts/TrendsView.tsx'), 'TrendsView');

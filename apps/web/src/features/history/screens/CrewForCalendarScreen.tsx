@@ -1,19 +1,40 @@
 // A month of a youth I crew for, as far as they share it: read only, with an answer for each check-in.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import CalendarDotsIcon from '~icons/ph/calendar-dots';
+import { CrewForCard } from '#features/dashboard/dashboard.parts.ts';
+import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { countOf } from '#shared/format/counts.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { historyQueries } from '../history.queries.ts';
-import { CrewForDaySheet } from '../parts/CrewForDaySheet.tsx';
+import { DayFrame } from '../parts/DaySheet.tsx';
 import { MonthPage } from '../parts/MonthPage.tsx';
 import { isNotShared, NotShared } from '../parts/NotShared.tsx';
 import { useCalendarPlace } from '../useCalendarPlace.ts';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 import { useYouth } from '../useYouth.ts';
+
+/** A day of a youth I crew for: what they felt, and one tap to answer. */
+function CrewForDaySheet({ id, date, onClose }: { id: string; date: string; onClose: () => void }) {
+  const day = useQuery(historyQueries.crewForDay(id, date));
+  const { data: replies = [] } = useQuery(dashboardQueries.replyEmotions());
+  const now = useNow();
+  const queries = useQueryClient();
+  const readAgain = () => void queries.invalidateQueries(historyQueries.all);
+  return (
+    <DayFrame date={date} of={day} onClose={onClose}>
+      {(checkins) =>
+        checkins.map((checkin) => (
+          <CrewForCard key={checkin._id} checkin={checkin} replies={replies} now={now} onAnswered={readAgain} />
+        ))
+      }
+    </DayFrame>
+  );
+}
 
 const back = { path: routes.home.path, label: 'Home' };
 
