@@ -1,11 +1,25 @@
 // Writing: the page itself, what goes with it, and how it stands with saving.
-import type { JournalPage } from '@mycrew/contract/journal.ts';
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import { type JournalPage, type JournalTag, mostTags } from '@mycrew/contract/journal.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import {
+  useRef,
+  useState,
+  type RefObject,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+} from 'react';
 import { useNavigate } from 'react-router';
+import PlusIcon from '~icons/ph/plus';
 import ShareNetworkIcon from '~icons/ph/share-network';
+import SmileyIcon from '~icons/ph/smiley';
+import XIcon from '~icons/ph/x';
+import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isJournalLocked, journalLockQueries } from '#features/journal-lock/journal-lock.queries.ts';
 import { SaveBanner, SaveLine } from '#shared/outbox/SaveLine.tsx';
@@ -20,15 +34,187 @@ import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
-import { journalQueries } from '../journal.queries.ts';
+import { journalQueries, sendPicture } from '../journal.queries.ts';
 import { contentOf, isEmptyPage, type PageDraft, type PagePrompt } from '../pageDraft.ts';
 import { pageSaving } from '../pageSaving.ts';
-import { usePagePictures } from '../usePagePictures.ts';
 import { BegunFrom, Stuck } from './Stuck.tsx';
-import { MoodButton } from './MoodButton.tsx';
-import { TagEditor } from './TagEditor.tsx';
 import { WhoReads, WhoReadsTag } from './WhoReads.tsx';
 import styles from '#shared/editor/WritingPage.module.css';
+import { usePictures } from '#shared/editor/usePictures.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import tagEditorStyles from './TagEditor.module.css';
+
+const maxLength = 40;
+const suggested = 6;
+
+const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase('en-AU') === b.toLocaleLowerCase('en-AU');
+const cleaned = (typed: string): string => typed.replace(/^#/u, '').replace(/\s+/gu, ' ').trim().slice(0, maxLength);
+
+/** Those that fit what is typed, mine before others'. */
+const fitting = (known: readonly JournalTag[], tags: readonly string[], typed: string): string[] =>
+  known
+    .map(({ Tag }) => Tag)
+    .filter((tag) => !tags.some((on) => isSame(on, tag)))
+    .filter((tag) => tag.toLocaleLowerCase('en-AU').startsWith(cleaned(typed).toLocaleLowerCase('en-AU')))
+    .slice(0, suggested);
+
+interface TagEditorProps {
+  tags: string[];
+  onChange: (tags: string[]) => void;
+}
+
+function AddTag({ tags, onAdd, onClose }: { tags: string[]; onAdd: (tag: string) => void; onClose: () => void }) {
+  const { data: known = [] } = useQuery(journalQueries.tags());
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const add = (tag: string) => {
+    if (cleaned(tag)) onAdd(cleaned(tag));
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Escape') {
+      setTyped('');
+      onClose();
+    }
+  };
+  /** What was typed counts, also where one goes on without adding it; a tap on what stands here keeps the field. */
+  const onLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) add(typed);
+  };
+  const stay = (event: MouseEvent) => event.preventDefault();
+  return (
+    <div className={tagEditorStyles.adding} onBlur={onLeave}>
+      <label className="visuallyHidden" htmlFor={id}>
+        A tag
+      </label>
+      <input
+        id={id}
+        className={tagEditorStyles.input}
+        ref={input}
+        placeholder="school, sleep, mum …"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={tagEditorStyles.more}
+        onMouseDown={stay}
+        onClick={() => (cleaned(typed) ? add(typed) : onClose())}
+      >
+        {cleaned(typed) ? 'Add' : 'Done'}
+      </button>
+      <ul className={tagEditorStyles.suggestions} aria-label="Suggested tags">
+        {fitting(known, tags, typed).map((tag) => (
+          <li key={tag}>
+            <button type="button" className={tagEditorStyles.suggestion} onMouseDown={stay} onClick={() => add(tag)}>
+              # {tag}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The tags of a page: what is on it, one more, and those that were used before. */
+function TagEditor({ tags, onChange }: TagEditorProps) {
+  const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** What had the focus is gone. */
+  const focusOpener = () => requestAnimationFrame(() => opener.current?.focus());
+  const close = () => {
+    setAdding(false);
+    focusOpener();
+  };
+  const takeOff = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag));
+    focusOpener();
+  };
+  return (
+    <div className={tagEditorStyles.tags}>
+      <ul className={tagEditorStyles.list} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag} className={tagEditorStyles.tag}>
+            # {tag}
+            <button
+              type="button"
+              className={tagEditorStyles.remove}
+              aria-label={`Take off the tag ${tag}`}
+              onClick={() => takeOff(tag)}
+            >
+              <XIcon size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isAdding && tags.length < mostTags && (
+        <button ref={opener} type="button" className={tagEditorStyles.more} onClick={() => setAdding(true)}>
+          <PlusIcon size={18} aria-hidden="true" />
+          Add tag
+        </button>
+      )}
+      {isAdding && (
+        <AddTag
+          tags={tags}
+          onClose={close}
+          onAdd={(tag) => {
+            if (!tags.some((on) => isSame(on, tag))) onChange([...tags, tag]);
+            if (tags.length + 1 >= mostTags) close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const MoodDialog = lazyDialog(() => import('./MoodDialog.tsx'), 'MoodDialog');
+
+interface MoodButtonProps {
+  look: 'lantern' | 'icon';
+  mood: FamilyId | null;
+  onChange: (mood: FamilyId | null) => void;
+}
+
+/** How one felt when this was written: a light on the wire, or a button of the toolbar; both open the same choice. */
+function MoodButton({ look, mood, onChange }: MoodButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const label = mood ? `Mood: ${familyNames[mood]}. Change it` : 'Add a mood';
+  return (
+    <>
+      {look === 'lantern' ? (
+        <button type="button" className={styles.lantern} aria-label={label} onClick={() => setOpen(true)}>
+          <FeelingLantern family={mood ?? 'add'} size={56} hang />
+        </button>
+      ) : (
+        <button type="button" className="iconButton" aria-label="Mood" tabIndex={-1} onClick={() => setOpen(true)}>
+          <SmileyIcon size={22} aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && <MoodDialog mood={mood} onChange={onChange} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The pictures of a page that is being written: those that stood in it, and those that are brought. */
+function usePagePictures(id: string, text: RefObject<RichTextHandle | null>) {
+  const queries = useQueryClient();
+  const page = () => queries.getQueryData(journalQueries.page(id).queryKey);
+  return usePictures({
+    send: sendPicture,
+    known: (mediaId) => page()?.Images.find(({ _id }) => _id === mediaId)?.Url ?? null,
+    insert: (mediaId) => text.current?.insertPicture(mediaId),
+  });
+}
 
 interface WritingPageProps {
   id: string;

@@ -1,18 +1,222 @@
 // One page to be read: my own, behind its lock, or one that somebody shows me.
-import { routes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { documentText } from '@mycrew/contract/journal-document.ts';
+import type { JournalPage, PageReader, PageSharing } from '@mycrew/contract/journal.ts';
+import { routes, hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams, useLocation } from 'react-router';
+import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
+import EyeIcon from '~icons/ph/eye';
+import LifebuoyIcon from '~icons/ph/lifebuoy';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
+import PrinterIcon from '~icons/ph/printer';
+import ShareNetworkIcon from '~icons/ph/share-network';
+import TrashIcon from '~icons/ph/trash';
+import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
+import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isJournalLocked } from '#features/journal-lock/journal-lock.queries.ts';
 import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
+import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
+import { firstWord, fullName } from '#shared/format/names.ts';
+import { timeAgo, longDay } from '#shared/format/times.ts';
+import { QuickExit } from '#shared/help/QuickExit.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { Wire } from '#shared/ui/Wire.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { journalQueries } from '../journal.queries.ts';
 import { sharedPath } from '../finding.ts';
-import { MyPage } from '../parts/MyPage.tsx';
+import { untilWords, titleOf } from '../pageWords.ts';
 import { PageNotHere } from '../parts/PageNotHere.tsx';
-import { TheirPage } from '../parts/TheirPage.tsx';
+import styles from '../parts/PageSheet.module.css';
+import { visibilityOfReaders } from '../parts/WhoReads.tsx';
+import readersStyles from '../parts/Readers.module.css';
+import { BegunFrom } from '../parts/Stuck.tsx';
+
+/** The page itself as it is read: its light on the wire, day, title, tags and text. */
+function PageSheet({ page }: { page: JournalPage }) {
+  const { Mood, Tags, Prompt, Document, Images, LocalDate } = page;
+  const urlOf = (mediaId: string) => Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
+  return (
+    <article className={`card ${styles.sheet}`}>
+      <Wire sag={18} />
+      {Mood && (
+        <span className={styles.mood}>
+          <FeelingLantern family={Mood} size={56} hang label={`Mood: ${familyNames[Mood]}`} />
+        </span>
+      )}
+      <p className="caption muted strong">{longDay(`${LocalDate}T12:00`)}</p>
+      <h1 className={`h1 ${styles.title}`}>{titleOf(page)}</h1>
+      {Tags.length > 0 && (
+        <p className="wrap8">
+          {Tags.map((tag) => (
+            <Tag key={tag}># {tag}</Tag>
+          ))}
+        </p>
+      )}
+      {Prompt && <BegunFrom prompt={Prompt} />}
+      <DocumentReading document={Document} pictureUrl={urlOf} />
+    </article>
+  );
+}
+
+const readWords = ({ FirstReadOn, LastReadOn }: PageReader): string => {
+  if (!FirstReadOn) return 'Hasn’t read it yet';
+  const last = LastReadOn && LastReadOn !== FirstReadOn ? `, last ${timeAgo(LastReadOn)}` : '';
+  return `Read it ${timeAgo(FirstReadOn)}${last}`;
+};
+
+const endWords = ({ CanRead, EndsOn }: PageReader): string => {
+  if (!CanRead) return EndsOn && Date.parse(EndsOn) < Date.now() ? ' · their time is over' : ' · can’t read it now';
+  return EndsOn ? ` · until ${untilWords(EndsOn)}` : '';
+};
+
+function ReaderLine({ reader }: { reader: PageReader }) {
+  return (
+    <li className={readersStyles.reader}>
+      <PersonAvatar person={reader} size={44} glow={reader.FirstReadOn !== null} spoken="none" />
+      <span className={readersStyles.words}>
+        <strong>{fullName(reader)}</strong>
+        <span className="small muted">
+          {readWords(reader)}
+          {endWords(reader)}
+        </span>
+        {reader.IsPaused && (
+          <span className="small muted">You paused what they see: nothing new of this reaches them.</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface ReadersProps {
+  of: UseQueryResult<PageSharing>;
+  isDraft: boolean;
+  onShare: () => void;
+}
+
+/** Who can read a page of mine, until when, and when they did. */
+function Readers({ of, isDraft, onShare }: ReadersProps) {
+  if (!of.data)
+    return <ReadState of={of} rows={1} loading="Loading who can read it" failed="Who can read it didn’t load" />;
+  const { Readers: readers } = of.data;
+  const now = readers.filter(({ CanRead }) => CanRead);
+  return (
+    <section className={`card ${readersStyles.readers}`} aria-labelledby="who-reads">
+      <h2 id="who-reads" className={`title ${readersStyles.heading}`}>
+        <EyeIcon size={22} aria-hidden="true" />
+        Who can read it
+      </h2>
+      <p>{visibilityOfReaders(now)}</p>
+      {isDraft && <p className="small muted">This is a draft. Sharing it finishes it; you can still change it.</p>}
+      {readers.length > 0 && (
+        <>
+          <ul className="stack12">
+            {readers.map((reader) => (
+              <ReaderLine key={reader._id} reader={reader} />
+            ))}
+          </ul>
+          <PlainButton size="small" variant="soft" onClick={onShare}>
+            {now.length > 0 ? 'Change or stop sharing' : 'Share it again'}
+          </PlainButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+const ShareDialog = lazyDialog(() => import('../parts/ShareDialog.tsx'), 'ShareDialog');
+const RemoveDialog = lazyDialog(() => import('../parts/RemoveDialog.tsx'), 'RemoveDialog');
+
+interface MyPageProps {
+  page: JournalPage;
+  back: { path: string; label: string };
+}
+
+/** A page of mine: read, shared, changed, printed, removed. */
+function MyPage({ page, back }: MyPageProps) {
+  const { _id: id, Status } = page;
+  const { state } = useLocation() as { state: { share?: boolean } | null };
+  const [open, setOpen] = useState<'share' | 'remove' | null>(state?.share ? 'share' : null);
+  const sharing = useQuery(journalQueries.sharing(id));
+  const close = () => setOpen(null);
+  const isDraft = Status === 'draft';
+  return (
+    <SubPage back={back} beside={<QuickExit />}>
+      <PageSheet page={page} />
+      <CrisisHelp text={`${page.Title}\n${documentText(page.Document)}`} what="Your page" />
+      <Readers of={sharing} onShare={() => setOpen('share')} isDraft={isDraft} />
+      <div className={styles.ways}>
+        <PlainButton to={hrefOf('editJournal', { id })} icon={<PencilSimpleLineIcon size={20} aria-hidden="true" />}>
+          {isDraft ? 'Go on writing' : 'Edit'}
+        </PlainButton>
+        <PlainButton
+          variant="outline"
+          disabled={!sharing.data}
+          icon={<ShareNetworkIcon size={20} aria-hidden="true" />}
+          onClick={() => setOpen('share')}
+        >
+          Share with Crew
+        </PlainButton>
+        <PlainButton
+          variant="text"
+          to={`${ourRoutes.printJournal.path}?page=${id}`}
+          icon={<PrinterIcon size={20} aria-hidden="true" />}
+        >
+          Print
+        </PlainButton>
+        <PlainButton variant="text" icon={<TrashIcon size={20} aria-hidden="true" />} onClick={() => setOpen('remove')}>
+          Delete
+        </PlainButton>
+      </div>
+      {/* Whoever reads it already is switched on in there: it has to be known first. */}
+      {open === 'share' && sharing.data && (
+        <ShareDialog page={page} readers={sharing.data.Readers.filter(({ CanRead }) => CanRead)} onClose={close} />
+      )}
+      {open === 'remove' && <RemoveDialog id={id} leadsTo={routes.journal.path} onClose={close} />}
+    </SubPage>
+  );
+}
+
+interface TheirPageProps {
+  page: JournalPage;
+  back: { path: string; label: string };
+}
+
+/** A page that somebody lets me read: whose it is, until when, and what to do with what one has read. */
+function TheirPage({ page, back }: TheirPageProps) {
+  const { Author, ReadableUntil } = page;
+  const name = firstWord(Author.FirstName);
+  const until = ReadableUntil ? `until ${untilWords(ReadableUntil)}` : `until ${name} stops it`;
+  return (
+    <SubPage back={back} beside={<QuickExit />}>
+      <p className="banner banner--info">
+        <PersonAvatar person={Author} size={40} spoken="none" />
+        <span className="banner__text">
+          <strong>{fullName(Author)}</strong> lets you read this page {until}. {name} sees that you read it.
+        </span>
+      </p>
+      <PageSheet page={page} />
+      <PlainButton to={hrefOf('chat', { id: Author._id })} icon={<ChatCircleFillIcon size={22} aria-hidden="true" />}>
+        Chat with {name}
+      </PlainButton>
+      <RowGroup>
+        <RowLink
+          to={routes.professionalHelpHere.path}
+          icon={<LifebuoyIcon size={24} />}
+          label="When it’s more than friends can hold"
+          help={`Who else helps, for ${name} and for you`}
+        />
+      </RowGroup>
+    </SubPage>
+  );
+}
 
 const toJournal = { path: routes.journal.path, label: 'Journal' };
 const toShared = { path: sharedPath, label: 'Shared with you' };

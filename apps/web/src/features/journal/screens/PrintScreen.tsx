@@ -13,11 +13,42 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { journalQueries } from '../journal.queries.ts';
+import { journalQueries, readWhole } from '../journal.queries.ts';
 import { allFields, type Fields, fieldWords, leftOutWords, someFields } from '../printWords.ts';
 import { PrintedPages } from '../parts/PrintedPages.tsx';
-import { type Days, mostPrinted, usePagesToPrint } from '../usePagesToPrint.ts';
 import styles from './PrintScreen.module.css';
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** As many as somebody reads at a counsellor's. */
+const mostPrinted = 200;
+
+interface ToPrint {
+  pages: JournalSummary[];
+  hasMore: boolean;
+}
+
+async function readAll({ from, to }: Days, signal: AbortSignal): Promise<ToPrint> {
+  const pages: JournalSummary[] = [];
+  for (let number = 1; ; number += 1) {
+    const { items, hasMore } = await readWhole({ from, to, status: 'finished' }, number, signal);
+    pages.push(...items);
+    if (!hasMore || pages.length >= mostPrinted) return { pages: pages.toReversed(), hasMore };
+  }
+}
+
+/** Read anew each time, and kept no longer than it is looked at. */
+const usePagesToPrint = (days: Days | null) =>
+  useQuery({
+    queryKey: ['journal', 'print', days],
+    queryFn: ({ signal }) => readAll(days!, signal),
+    enabled: days !== null,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
 
 const twoWeeksMs = 14 * 24 * 3_600_000;
 
