@@ -4,17 +4,81 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import LockSimpleIcon from '~icons/ph/lock-simple';
+import { refusalWords } from '#shared/format/refusals.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
+import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
-import { chooseLockOption, closeJournal, journalLockQueries, turnLock } from '../journal-lock.queries.ts';
+import { toast } from '#shared/ui/toasts.ts';
+import {
+  chooseLockOption,
+  closeJournal,
+  journalLockQueries,
+  turnLock,
+  changePin,
+  holdLock,
+  setPin,
+} from '../journal-lock.queries.ts';
 import styles from '../journal-lock.module.css';
 import { optionWords, whatALockDoes } from '../lockWords.ts';
-import { AnotherPin, FirstPin } from '../parts/PinForms.tsx';
+import { PinField } from '../parts/PinField.tsx';
 import { NewPin, UnlockJournal } from '../parts/UnlockJournal.tsx';
+import { OnePin, PinChange } from '../pins.ts';
+
+const notABirthday = 'Four to six digits, not your birthday';
+
+/** Choosing the first pin, and another one later. */
+function FirstPin() {
+  const queries = useQueryClient();
+  const pin = useContractForm(OnePin, {
+    defaultValues: { pin: '' },
+    send: setPin,
+    onSent: (lock) => {
+      holdLock(queries, lock);
+      void toast.success('Your journal has a pin');
+    },
+  });
+  return (
+    <ContractForm className={`card ${styles.form}`} of={pin} submit="Lock my journal" words={refusalWords}>
+      <PinField label="Pin" help={notABirthday} {...pin.field('pin')} />
+    </ContractForm>
+  );
+}
+
+function AnotherPin({ onForgot }: { onForgot: () => void }) {
+  const queries = useQueryClient();
+  const pins = useContractForm(PinChange, {
+    defaultValues: { newPin: '', previousPin: '' },
+    send: changePin,
+    onSent: (lock) => {
+      holdLock(queries, lock);
+      pins.form.reset();
+      void toast.success('Your pin is changed');
+    },
+  });
+  return (
+    <ContractForm
+      className={`card ${styles.form}`}
+      aria-label="Change the pin"
+      of={pins}
+      submit="Change pin"
+      words={refusalWords}
+      beside={
+        <PlainButton variant="text" onClick={onForgot}>
+          Forgot your pin?
+        </PlainButton>
+      }
+    >
+      <PinField label="Pin you have now" {...pins.field('previousPin')} />
+      <PinField label="New pin" help={notABirthday} {...pins.field('newPin')} />
+    </ContractForm>
+  );
+}
 
 function Options({ lock }: { lock: JournalLock }) {
   const choosing = useMutation(chooseLockOption(useQueryClient()));
