@@ -1,16 +1,65 @@
 // What a moderator is writing about one piece, and sending it.
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
-import { documentText } from '@mycrew/contract/journal-document.ts';
+import { documentText, type DocumentBlock, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { toast } from '#shared/ui/toasts.ts';
-import { textOfBlock, withTexts } from './editing.ts';
 import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } from './moderation.queries.ts';
-import { forgetReview, storeReview, type UnsentReview, unsentReview } from './unsentReview.ts';
+
+const wordsOf = (spans: readonly { text: string }[]): string => spans.map(({ text }) => text).join('');
+
+/** Null: a picture, of which there are no words to change. */
+const textOfBlock = (block: DocumentBlock): string | null => {
+  if (block.type === 'image') return null;
+  return block.type === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.spans);
+};
+
+const rewritten = (block: DocumentBlock, text: string): DocumentBlock[] => {
+  if (block.type === 'image' || textOfBlock(block) === text) return [block];
+  if (!text.trim()) return [];
+  if (block.type !== 'list') return [{ ...block, spans: [{ text }] }];
+  const lines = text.split('\n').filter((line) => line.trim());
+  return [{ ...block, items: lines.map((line) => [{ text: line }]) }];
+};
+
+/** `texts` has the words of each block, in their order. */
+const withTexts = (document: JournalDocument, texts: readonly (string | null)[]): JournalDocument => ({
+  ...document,
+  blocks: document.blocks.flatMap((block, at) => rewritten(block, texts[at] ?? '')),
+});
+
+interface UnsentReview {
+  title: string;
+  /** The words of each paragraph; null: a picture. */
+  texts: (string | null)[];
+  message: string;
+  warnings: ArticleWarning[];
+  reason: DeclineReason | '';
+}
+
+/** Of this revision alone: what was written about an older text may not fit the new one. */
+const placeOf = (id: string, revision: number): string => `review:${id}:${revision}`;
+
+/**
+ * What a moderator has written about one piece and not sent: it comes through a reload, and goes with its tab or with
+ * signing out.
+ */
+const unsentReview = (id: string, revision: number): UnsentReview | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(placeOf(id, revision)) ?? 'null') as UnsentReview | null;
+  } catch {
+    return null;
+  }
+};
+
+const storeReview = (id: string, revision: number, review: UnsentReview): void =>
+  sessionStorage.setItem(placeOf(id, revision), JSON.stringify(review));
+
+const forgetReview = (id: string, revision: number): void => sessionStorage.removeItem(placeOf(id, revision));
 
 export type Act = 'ask' | 'publish' | 'decline' | 'takeDown' | 'relabel' | 'pick';
 const actWords: Record<Act, string> = {

@@ -1,7 +1,10 @@
 // One experience under review: both texts beside each other, what is decided, and what else waits.
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
+import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type FoundKind, keyOfFound, lookThrough } from '@mycrew/contract/writing-help.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
 import { countOf } from '#shared/format/counts.ts';
@@ -10,16 +13,226 @@ import { useMedia } from '#shared/hooks/useMedia.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { DeskPage } from '#features/staff/staff.parts.ts';
+import { DeskPage, ReasonDialog } from '#features/staff/staff.parts.ts';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { warningLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
-import { claimItem, deskQueries, releaseItem } from '../moderation.queries.ts';
+import { claimItem, deskQueries, releaseItem, restore, workIsStale } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
-import { DecidePanel } from '../parts/DecidePanel.tsx';
-import { EditVersion } from '../parts/EditVersion.tsx';
-import { FoundInText } from '../parts/FoundInText.tsx';
 import { QueueList } from '../parts/QueueList.tsx';
-import { useReview } from '../useReview.ts';
+import { useReview, type Review, type Act } from '../useReview.ts';
+
+interface PanelProps {
+  article: DeskArticle;
+  review: Review;
+  /** Who has it now, while it waits. */
+  claiming: ReactNode;
+}
+
+function Labels({ review }: { review: Review }) {
+  return (
+    <fieldset className={styles['labels']}>
+      <legend className="label">Reader labels</legend>
+      <div className="wrapCentred">
+        {articleWarnings.map(({ id }) => (
+          <Chip key={id} chosen={review.warnings.includes(id)} onClick={() => review.toggle(id)}>
+            {warningLabel(id)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Reasons({ review, label }: { review: Review; label: string }) {
+  return (
+    <SelectField
+      label={label}
+      placeholder="Choose a reason"
+      options={declineReasons.map(({ id, label: words }) => ({ value: id, label: words }))}
+      value={review.reason}
+      onChange={({ target }) => review.setReason(target.value as DeclineReason | '')}
+    />
+  );
+}
+
+function Restoring({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PlainButton variant="outline" onClick={() => setOpen(true)}>
+        Put it back up
+      </PlainButton>
+      {isOpen && (
+        <ReasonDialog
+          title="Put it back up?"
+          submit="Put it back up"
+          onConfirm={(why, key) => restore(id, why, key)}
+          onDone={() => {
+            setOpen(false);
+            void workIsStale(queries);
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <p>It stands where it stood, and its author is told.</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** Said beside the buttons, so that nobody wonders why one is grey. */
+const missing = (review: Review, depsReason: boolean): string =>
+  [!review.message.trim() && 'a message to the author', depsReason && !review.reason && 'a reason']
+    .filter(Boolean)
+    .join(' and ');
+
+/** What can be decided about a piece now, and what has to be written for it. */
+function DecidePanel({ article, review, claiming }: PanelProps) {
+  const { act, busy, words } = review.sending;
+  const isMine = article.Claim?.IsMine ?? false;
+  const waits = article.Status === 'Submitted';
+  const button = (which: Act, label: string, look: 'primary' | 'outline' | 'alertSoft', disabled = false) => (
+    <PlainButton variant={look} full disabled={busy || disabled} onClick={() => void act(which)}>
+      {label}
+    </PlainButton>
+  );
+  const missesNo = missing(review, true);
+  return (
+    <aside className={styles['decide']} aria-label="Decide">
+      <h2 className="title">Decide</h2>
+      {claiming}
+      {waits && !article.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
+      {waits && isMine && (
+        <>
+          {button('ask', 'Ask the author', 'primary', !review.message.trim())}
+          {!review.message.trim() && <p className="small muted">To ask it needs a message to the author.</p>}
+          {button(
+            'publish',
+            review.warnings.length > 0 ? 'Publish with the labels' : 'Publish as it is',
+            'outline',
+            review.isEdited,
+          )}
+          {review.isEdited && <p className="small muted">Nothing you changed is published without the author’s yes.</p>}
+          <Labels review={review} />
+          <Reasons review={review} label="If you decline it" />
+          {button('decline', 'Decline', 'alertSoft', missesNo !== '')}
+          {missesNo && <p className="small muted">To decline it needs {missesNo}.</p>}
+        </>
+      )}
+      {article.Status === 'Published' && (
+        <>
+          {button('pick', article.IsPicked ? 'No longer an editor’s pick' : 'Make it an editor’s pick', 'primary')}
+          <Labels review={review} />
+          {button('relabel', 'Change the labels', 'outline')}
+          <Reasons review={review} label="If you take it down" />
+          {button('takeDown', 'Take it down', 'alertSoft', missesNo !== '')}
+          {missesNo && <p className="small muted">To take it down needs {missesNo}.</p>}
+        </>
+      )}
+      {article.Status === 'Removed' && <Restoring id={article._id} />}
+      {article.Status === 'ChangesAsked' && <p className="small">It is with its author now.</p>}
+      {article.Status === 'Rejected' && <p className="small">It was declined. Its author can work on it.</p>}
+      <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
+    </aside>
+  );
+}
+
+const kindWords: Record<FoundKind, string> = {
+  name: 'A name',
+  school: 'A school',
+  place: 'A place',
+  address: 'An address',
+  handle: 'A name on another app',
+  email: 'An email address',
+  phone: 'A phone number',
+  link: 'A link',
+};
+const around = 48;
+
+/** The words with a little of what stands around them in their paragraph, cut at spaces. */
+const inItsSentence = (text: string, words: string): [before: string, after: string] => {
+  const at = text.indexOf(words);
+  const before = text.slice(0, at).split('\n').at(-1) ?? '';
+  const after = text.slice(at + words.length).split('\n')[0] ?? '';
+  return [
+    before.length > around ? `…${before.slice(-around).replace(/^\S*\s/u, '')}` : before,
+    after.length > around ? `${after.slice(0, around).replace(/\s\S*$/u, '')}…` : after,
+  ];
+};
+
+/** What in a piece may tell readers who somebody is, in its sentence: so that whoever reviews it overlooks none. */
+function FoundInText({ text, isSuggested }: { text: string; isSuggested: boolean }) {
+  const found = useMemo(() => lookThrough(text, { names: [] }), [text]);
+  const where = isSuggested ? 'in your suggestion' : 'in this text';
+  if (found.length === 0)
+    return (
+      <p className="small muted">
+        Nothing was noticed {where} that could tell readers who somebody is. Please read for it all the same.
+      </p>
+    );
+  return (
+    <section className={styles['found']} aria-label="What may give somebody away">
+      <h2 className="label">Could tell readers who somebody is, {where}</h2>
+      <ul>
+        {found.map((each) => {
+          const [before, after] = inItsSentence(text, each.words);
+          return (
+            <li key={keyOfFound(each)}>
+              <Tag>{kindWords[each.kind]}</Tag>
+              <span>
+                {before}
+                <mark>{each.words}</mark>
+                {after}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Another version beside the author's: paragraph by paragraph. */
+function EditVersion({ article, review }: { article: DeskArticle; review: Review }) {
+  return (
+    <details className={styles['edit']}>
+      <summary>Suggest an edit</summary>
+      <div className={styles['fields']}>
+        <p className="small muted">
+          Only what could tell people who somebody is, or could hurt. An empty paragraph is left out. Nothing changes
+          without the author’s yes.
+        </p>
+        <Field
+          label="Title"
+          value={review.title}
+          maxLength={120}
+          onChange={({ target }) => review.setTitle(target.value)}
+        />
+        {article.Document.blocks.map((block, at) =>
+          review.texts[at] === null || review.texts[at] === undefined ? (
+            <p key={at} className="small muted">
+              A picture stands here. It is checked by itself.
+            </p>
+          ) : (
+            <Field
+              key={at}
+              label={`Paragraph ${at + 1}`}
+              multiline
+              rows={Math.min(8, Math.max(2, Math.ceil(review.texts[at].length / 60)))}
+              value={review.texts[at]}
+              onChange={({ target }) => review.setText(at, target.value)}
+            />
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
 
 function Thread({ article }: { article: DeskArticle }) {
   if (article.Messages.length === 0) return null;

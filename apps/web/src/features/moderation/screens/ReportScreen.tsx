@@ -1,18 +1,146 @@
 // One report: the frozen copy, what was said about it, whom it is about without a name, and what follows.
-import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
+import type { DeskReportRead, ReportDecision } from '@mycrew/contract/desk-reports.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useNavigate } from 'react-router';
 import { longDay } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { DeskPage } from '#features/staff/staff.parts.ts';
+import { DeskPage, ReasonDialog } from '#features/staff/staff.parts.ts';
+import { CheckField } from '#shared/ui/CheckField.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { toast } from '#shared/ui/toasts.ts';
 import { pastLabel, personLabel, reasonLabel, sourceLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
-import { claimReport, deskQueries, releaseReport, reportPicture } from '../moderation.queries.ts';
+import {
+  claimReport,
+  deskQueries,
+  releaseReport,
+  reportPicture,
+  decideReport,
+  handOn,
+  workIsStale,
+} from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
 import { HiddenPicture } from '../parts/HiddenPicture.tsx';
-import { ReportActs } from '../parts/ReportActs.tsx';
+
+type Act = ReportDecision['Act'] | 'lead';
+const names: Record<Act, { button: string; title: string; help: string }> = {
+  dismiss: { button: 'Close without more', title: 'Close without more?', help: 'Nothing follows for anybody.' },
+  remove: {
+    button: 'Take it down',
+    title: 'Take it down?',
+    help: 'What was pointed at goes. Whoever wrote it is told.',
+  },
+  warn: { button: 'Warn', title: 'Warn them?', help: 'They read it and confirm. Nothing is taken away.' },
+  restrict: {
+    button: 'Restrict',
+    title: 'Restrict their account?',
+    help: 'No publishing, comments, nudges or invitations. Reading, chat and help go on.',
+  },
+  suspend: {
+    button: 'Suspend',
+    title: 'Suspend their account?',
+    help: 'They are signed out, read why at sign-in, and can answer. In the middle of an alert it waits.',
+  },
+  lead: { button: 'Hand to lead', title: 'Hand it to whoever leads?', help: 'You don’t see it any more.' },
+};
+const lengths = [1, 3, 7, 14, 30, 90].map((days) => ({
+  value: String(days),
+  label: days === 1 ? 'A day' : `${days} days`,
+}));
+
+function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [days, setDays] = useState('7');
+  const [message, setMessage] = useState('');
+  const [removes, setRemoves] = useState(false);
+  const isTimed = act === 'restrict' || act === 'suspend';
+  const isNotified = isTimed || act === 'warn' || act === 'remove';
+  const confirm = (Why: string, key: string) => {
+    if (act === 'lead') return handOn(report._id, Why, key);
+    const Days = isTimed && days ? Number(days) : null;
+    return decideReport(report._id, { Act: act, Why, Days, Message: message, Removes: removes }, key);
+  };
+  const done = () => {
+    onClose();
+    void toast.success(act === 'lead' ? 'Handed on.' : 'Closed. Whoever told us hears that we looked.');
+    void navigate(ourRoutes.deskReports.path);
+    void workIsStale(queries);
+  };
+  return (
+    <ReasonDialog
+      title={names[act].title}
+      submit={names[act].button}
+      isGrave={isTimed || act === 'remove'}
+      help="It stands in the audit log."
+      onConfirm={confirm}
+      onDone={done}
+      onClose={onClose}
+    >
+      <p>{names[act].help}</p>
+      {isTimed && (
+        <SelectField
+          label="For how long"
+          options={act === 'suspend' ? [...lengths, { value: '', label: 'Until somebody lifts it' }] : lengths}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      )}
+      {isNotified && (
+        <Field
+          label="Words to the person"
+          help="They read it. Never say who told us."
+          optional
+          multiline
+          rows={3}
+          maxLength={1_000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      )}
+      {isNotified && act !== 'remove' && report.MayRemove && (
+        <CheckField
+          label="Also take down what was pointed at"
+          checked={removes}
+          onChange={({ target }) => setRemoves(target.checked)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** What follows from a report: chosen, said to the person it is about, and with a reason for the log. */
+function ReportActs({ report }: { report: DeskReportRead }) {
+  const [open, setOpen] = useState<Act | null>(null);
+  const acts: Act[] = [
+    'dismiss',
+    ...(report.MayRemove ? (['remove'] as const) : []),
+    ...(report.MayHoldAgainst ? (['warn', 'restrict', 'suspend'] as const) : []),
+    ...(report.IsForLead ? [] : (['lead'] as const)),
+  ];
+  return (
+    <>
+      <div className="stack10">
+        {acts.map((act) => (
+          <PlainButton
+            key={act}
+            full
+            variant={act === 'suspend' || act === 'remove' ? 'alertSoft' : 'outline'}
+            onClick={() => setOpen(act)}
+          >
+            {names[act].button}
+          </PlainButton>
+        ))}
+      </div>
+      {open && <Dialog act={open} report={report} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
 
 function Facts({ report }: { report: DeskReportRead }) {
   const { Reported } = report;
