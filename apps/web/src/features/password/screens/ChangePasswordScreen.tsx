@@ -1,10 +1,55 @@
 // Changing the password while signed in.
+import { ChangePassword } from '@mycrew/contract/password.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { passwordMin } from '@mycrew/contract/registration.ts';
+import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { staleOf } from '#shared/api/read.ts';
+import { refusalWords } from '#shared/format/refusals.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
+import { useContractForm } from '#shared/forms/useContractForm.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Field } from '#shared/ui/Field.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { ChangePasswordForm } from '../parts/ChangePasswordForm.tsx';
+import { changePassword } from '../changePassword.queries.ts';
+import styles from '../password.module.css';
+
+/** The password now, the new one, and what each says when it doesn't fit. */
+function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const queries = useQueryClient();
+  const me = useSession();
+  const change = useContractForm(ChangePassword, {
+    defaultValues: { CurrentPassword: '', NewPassword: '' },
+    send: changePassword,
+    onSent: () => {
+      void staleOf(queries, settingsEndpoints.devices);
+      onChanged();
+    },
+  });
+  return (
+    <ContractForm className={`card ${styles.changePassword}`} of={change} submit="Change password" words={refusalWords}>
+      <input type="text" name="username" autoComplete="username" value={me?.Name ?? ''} readOnly hidden />
+      <Field
+        label="Your password now"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        {...change.field('CurrentPassword')}
+      />
+      <Field
+        label="New password"
+        help={`At least ${passwordMin} characters. Three words that don’t belong together are easy to keep, like “mango tram quiet”.`}
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        {...change.field('NewPassword')}
+      />
+    </ContractForm>
+  );
+}
 
 export function ChangePasswordScreen() {
   const [isChanged, setChanged] = useState(false);

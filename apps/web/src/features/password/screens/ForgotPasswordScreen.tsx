@@ -1,5 +1,5 @@
 // One question: which email or mobile the account has. Nobody learns from the answer whether there is one.
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
@@ -7,12 +7,55 @@ import { useAct } from '#shared/hooks/useAct.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ResendCode } from '#shared/ui/ResendCode.tsx';
 import { holdReset } from '../heldReset.ts';
 import { BackToSignIn } from '../parts/BackToSignIn.tsx';
-import { LinkSent } from '../parts/LinkSent.tsx';
 import { emailResetLink, textResetCode } from '../password.queries.ts';
 import { resetRefusalWords } from '../password.words.ts';
 import styles from '../password.module.css';
+
+const resendAfterMs = 60_000;
+const inAMinute = () => Date.now() + resendAfterMs;
+
+/** After an email was given: the same words for every address, another link after a minute, another way. */
+function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [resendAt, setResendAt] = useState(inAMinute);
+  const [problem, setProblem] = useState('');
+  useEffect(() => heading.current?.focus(), []);
+  const resending = useAct(
+    async () => {
+      setProblem('');
+      await emailResetLink(email);
+      setResendAt(inAMinute());
+    },
+    { onRefused: (error) => setProblem(resetRefusalWords(error)) },
+  );
+  return (
+    <div className={styles.reset}>
+      <div>
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          Look in your email
+        </h1>
+        <p className={styles.intro}>
+          If <strong>{email}</strong> has an account here, a link is on its way. It works once, for 10 minutes.
+        </p>
+      </div>
+      <ul className={`${styles.steps} small muted`}>
+        <li>It can take a minute or two.</li>
+        <li>Have a look in junk or spam as well.</li>
+        <li>An email that was never confirmed gets no link. Use your mobile then.</li>
+        <li>You can open it on any phone or computer.</li>
+      </ul>
+      <div role="alert">{problem && <p className="banner banner--alert">{problem}</p>}</div>
+      <ResendCode what="link" resendAt={resendAt} isSending={resending.busy} onResend={() => void resending.act()} />
+      <PlainButton variant="text" full onClick={onOther}>
+        Use your mobile or another email
+      </PlainButton>
+      <BackToSignIn />
+    </div>
+  );
+}
 
 /** What was typed at sign-in. */
 const carriedIn = (state: unknown): string => {
