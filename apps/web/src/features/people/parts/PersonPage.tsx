@@ -8,7 +8,8 @@ import LifebuoyIcon from '~icons/ph/lifebuoy';
 import PauseCircleIcon from '~icons/ph/pause-circle';
 import UserFocusIcon from '~icons/ph/user-focus';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import { familyId, FeelingLantern, FeelingSentence } from '#features/checkins/checkins.parts.ts';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { PauseRow } from '#features/pausing/pausing.parts.ts';
@@ -21,18 +22,41 @@ import { timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { reportPath, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useWaitingParting } from '../partings.queries.ts';
 import { askWords } from '../partingWords.ts';
 import type { KnownPerson } from '../useKnownPerson.ts';
-import { PrivateNameRow } from './PrivateNameRow.tsx';
 import { PartingWaits } from './PartingWaits.tsx';
 import styles from '../parting.module.css';
+
+const PrivateNameDialog = lazyDialog(() => import('./PrivateNameDialog.tsx'), 'PrivateNameDialog');
+
+/** What I call somebody of my Crew, for my eyes alone; a tap changes it. */
+function PrivateNameRow({ personId, name }: { personId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...crewQueries.names(), meta: { quiet: true } });
+  const called = data?.find(({ PersonId }) => PersonId === personId)?.Name ?? '';
+  return (
+    <>
+      <RowButton
+        icon={<PencilSimpleLineIcon size={24} />}
+        label={called ? `You call them ${called}` : `Another name for ${name}`}
+        help="Only you see it"
+        disabled={data === undefined}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <PrivateNameDialog personId={personId} name={name} called={called} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 const avatarPx = 72;
