@@ -1,17 +1,41 @@
 // Somewhere safe to go: where to look, what kind, and a list; the map only for whoever asks for one.
-import { routes } from '@mycrew/contract/paths.ts';
+import type { AlertDetails } from '@mycrew/contract/alerts.ts';
+import { routes, hrefOf } from '@mycrew/contract/paths.ts';
 import MapTrifoldIcon from '~icons/ph/map-trifold';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { AlertStrip } from '../parts/AlertStrip.tsx';
-import { GoodPlaces } from '../parts/GoodPlaces.tsx';
 import { PlaceList } from '../parts/PlaceList.tsx';
 import { WhereToLook } from '../parts/WhereToLook.tsx';
+import styles from '../places.module.css';
 import { useAlertInHand } from '../useAlertInHand.ts';
 import { usePlacesHere } from '../usePlacesHere.ts';
-import { wayBack } from '../wayBack.ts';
+
+/** Before anything is looked for: what makes a place a safe one, in any town and without a list. */
+function GoodPlaces() {
+  return (
+    <section className="card stack8" aria-labelledby="good-places">
+      <h2 id="good-places" className="title">
+        Good anywhere
+      </h2>
+      <ul className={styles['list']}>
+        <li>A police station, or the emergency department of a hospital, at any hour.</li>
+        <li>The home of somebody in your Crew, a relative, or a neighbour you trust.</li>
+        <li>A library, youth centre or community centre while it’s open.</li>
+        <li>An open shop or café, or the staff at a train station. Ask for help at the counter.</li>
+      </ul>
+    </section>
+  );
+}
+
+/** Back to the alert that somebody came from, else home. */
+function wayBack(alert: AlertDetails | undefined): { path: string; label: string } {
+  if (!alert) return { path: routes.home.path, label: 'Home' };
+  if (alert.IsMine) return { path: routes.distressAlert.path, label: 'Your alert' };
+  return { path: hrefOf('crewAlert', { id: alert.DistressId }), label: `${alert.Youth.FirstName}’s alert` };
+}
 
 export function FindSafePlaceScreen() {
   const hand = useAlertInHand();
