@@ -1,21 +1,69 @@
 // Stands in the place of the app while new terms wait; help stays in reach and Escape does nothing.
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { PolicyItem } from '@mycrew/contract/policies.ts';
+import type { PolicyItem, PolicyText } from '@mycrew/contract/policies.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
+import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useSession } from '#shared/session/session.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { HelpBlock, type Tap } from '#shared/help/HelpBlock.tsx';
+import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { GateColumn, gatePage } from '#shared/ui/GateColumn.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { holdGate, openGate } from '../gateFlag.ts';
-import { acceptAllPolicies } from '../policies.queries.ts';
-import { InShort } from './InShort.tsx';
+import { acceptAllPolicies, readPolicy } from '../policies.queries.ts';
 import styles from './TermsGate.module.css';
+
+const titles: Record<PolicyText['Type'], { changes: string; whole: string }> = {
+  terms: { changes: 'What’s new in the terms', whole: 'The terms in plain words' },
+  privacy: { changes: 'What’s new in the privacy policy', whole: 'The privacy policy in plain words' },
+};
+
+function Changes({ policy: { Type, Changes: changes } }: { policy: PolicyText }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles['changes']} aria-label={titles[Type].changes}>
+      <h2 className="title">{titles[Type].changes}</h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * What has changed in a policy, then all of it in plain words, folded away; where it cannot be read, the gate does
+ * without.
+ */
+function InShort({ type }: { type: PolicyText['Type'] }) {
+  const { data } = useAnswer(type, (signal) => readPolicy(type, signal));
+  if (!data) return null;
+  return (
+    <>
+      <Changes policy={data} />
+      <details className={styles['short']}>
+        <summary className="title">
+          {titles[type].whole}
+          <CaretDownBoldIcon size={20} aria-hidden="true" />
+        </summary>
+        <dl>
+          {data.Sections.map(({ Heading, Plain }) => (
+            <div key={Heading}>
+              <dt className="strong">{Heading}</dt>
+              <dd className="muted">{Plain}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
 
 interface TermsGateProps {
   items: readonly PolicyItem[];
