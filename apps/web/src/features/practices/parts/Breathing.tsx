@@ -1,8 +1,23 @@
 // Two minutes of breathing with a light that grows and dims; words lead, the light follows, nothing sounds.
 import { useState, type CSSProperties } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';
-import { breathAt, breathingSeconds } from '../breathing.ts';
 import styles from './Breathing.module.css';
+
+/** Four seconds in, six out, for two minutes: a longer breath out is what calms. */
+const breathingSeconds = 120;
+const inSeconds = 4;
+const outSeconds = 6;
+
+interface Breath {
+  isIn: boolean;
+  words: string;
+  lasts: number;
+}
+
+function breathAt(seconds: number): Breath {
+  const isIn = seconds % (inSeconds + outSeconds) < inSeconds;
+  return isIn ? { isIn, words: 'Breathe in', lasts: inSeconds } : { isIn, words: 'And slowly out', lasts: outSeconds };
+}
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

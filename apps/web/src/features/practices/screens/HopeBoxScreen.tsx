@@ -3,20 +3,56 @@ import type { Hope } from '@mycrew/contract/practices.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import PlusBoldIcon from '~icons/ph/plus-bold';
+import TrashIcon from '~icons/ph/trash';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useStored } from '#shared/storage/storedAnswers.ts';
+import { useStoredPicture } from '#shared/storage/storedPictures.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { HopeCard } from '../parts/HopeCard.tsx';
 import { PracticePage } from '../parts/PracticePage.tsx';
 import styles from '../parts/practice.module.css';
-import { hopeQueries } from '../practices.queries.ts';
+import { hopeQueries, hopePictures } from '../practices.queries.ts';
+
+interface HopeCardProps {
+  hope: Hope;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** One thing in the hope box. */
+function HopeCard({ hope, onChange, onRemove }: HopeCardProps) {
+  const url = useStoredPicture(hopePictures, hope._id, hope.Image?.Url ?? null);
+  const name = hope.Text.slice(0, 40) || 'a picture without words';
+  return (
+    <li className={`card card--flush ${styles['hope']}`}>
+      {url && hope.Image && (
+        <img
+          className={styles['picture']}
+          src={url}
+          width={hope.Image.Width}
+          height={hope.Image.Height}
+          alt={hope.Text ? '' : 'A picture of yours'}
+        />
+      )}
+      {hope.Text && <p className={styles['words']}>{hope.Text}</p>}
+      <div className={styles['tools']}>
+        <button type="button" className="iconButton" aria-label={`Change ${name}`} onClick={onChange}>
+          <PencilSimpleLineIcon size={22} />
+        </button>
+        <button type="button" className="iconButton" aria-label={`Take out ${name}`} onClick={onRemove}>
+          <TrashIcon size={22} />
+        </button>
+      </div>
+    </li>
+  );
+}
 
 const HopeDialog = lazyDialog(() => import('../parts/HopeDialog.tsx'), 'HopeDialog');
 const TakeOutDialog = lazyDialog(() => import('../parts/TakeOutDialog.tsx'), 'TakeOutDialog');
