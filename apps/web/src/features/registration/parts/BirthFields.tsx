@@ -1,11 +1,89 @@
 // The year of birth, the date only where the year leaves a rule open, a parent only under 15.
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#shared/ui/Field.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import { ageAnswer, needsDate } from '../ageGate.ts';
 import { yearOf } from '../signUpDraft.ts';
 import type { FieldsOf } from '../stepFields.ts';
-import { BirthDateFields } from './BirthDateFields.tsx';
-import { ParentFields } from './ParentFields.tsx';
 import styles from '../signUp.module.css';
+
+/** The months, as a list to choose from. */
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+].map((label, index) => ({ value: String(index + 1), label }));
+
+interface BirthDateFieldsProps {
+  day: UseFormRegisterReturn;
+  month: UseFormRegisterReturn;
+  dayError?: string;
+  monthError?: string;
+}
+
+/** Day and month of birth, asked for only where the year alone leaves a rule open. */
+function BirthDateFields({ day, month, dayError, monthError }: BirthDateFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className="title">And the day?</legend>
+      <p className="small muted">
+        With this year, the day decides. Your device works it out; the date itself is not sent to us.
+      </p>
+      <div className={styles.date}>
+        <Field label="Day" inputMode="numeric" autoComplete="bday-day" maxLength={2} error={dayError} {...day} />
+        <SelectField
+          label="Month"
+          autoComplete="bday-month"
+          placeholder="Choose"
+          options={months}
+          error={monthError}
+          {...month}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ParentFieldsProps {
+  name: UseFormRegisterReturn;
+  email: UseFormRegisterReturn;
+  nameError?: string;
+  emailError?: string;
+}
+
+/** Under 15: whom we may ask for a yes, and what that person will see. */
+function ParentFields({ name, email, nameError, emailError }: ParentFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className="title">A parent or carer</legend>
+      <p className="small muted">
+        Under 15, somebody who looks after you says yes before you can have a Crew. Check-ins and help work straight
+        away. They see what kinds of things we keep, never what you write.
+      </p>
+      <Field label="Their name" autoComplete="off" maxLength={80} error={nameError} {...name} />
+      <Field
+        label="Their email"
+        help="We send one link. It lasts 7 days."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={emailError}
+        {...email}
+      />
+    </fieldset>
+  );
+}
 
 type Names = 'YearOfBirth' | 'BirthDay' | 'BirthMonth' | 'ParentName' | 'ParentEmail';
 interface BirthFieldsProps extends FieldsOf<Names> {

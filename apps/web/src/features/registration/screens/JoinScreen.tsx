@@ -1,20 +1,102 @@
 // After a yes: an account in two short steps, with the address filled in that the invitation went to.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router';
+import { resolver } from '#shared/forms/resolver.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import { BirthFields } from '../parts/BirthFields.tsx';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
-import { LastStep } from '../parts/LastStep.tsx';
+import { NameFields } from '../parts/NameFields.tsx';
+import { PasswordFields } from '../parts/PasswordFields.tsx';
+import { ReachFields } from '../parts/ReachFields.tsx';
 import { SignInInstead } from '../parts/SignInInstead.tsx';
+import { StepFrame } from '../parts/StepFrame.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
-import { WhoStep } from '../parts/WhoStep.tsx';
 import { registerInvited } from '../registration.queries.ts';
-import { ageOfDraft } from '../signUpDraft.ts';
-import { twoSteps } from '../signUpSteps.ts';
+import { ageOfDraft, type SignUpDraft } from '../signUpDraft.ts';
+import { twoSteps, whoStep, lastStep } from '../signUpSteps.ts';
 import { type Invitation, useInvitation } from '../useInvitation.ts';
-import { useSignUp } from '../useSignUp.ts';
+import { useSignUp, type StepProps } from '../useSignUp.ts';
 import styles from '../signUp.module.css';
+import { useStepForm } from '../useStepForm.ts';
+
+interface LastStepProps extends Omit<StepProps, 'onDone'> {
+  today: Date;
+  password: string;
+  refusal: string | null;
+  onPassword: (password: string) => void;
+  onSend: (password: string) => Promise<void>;
+}
+
+type Stored = Pick<SignUpDraft, 'YearOfBirth' | 'BirthDay' | 'BirthMonth' | 'ParentName' | 'ParentEmail'>;
+
+/** The password is no part of what is kept. */
+const storedOf = ({ YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail }: Stored): Stored => ({
+  YearOfBirth,
+  BirthDay,
+  BirthMonth,
+  ParentName,
+  ParentEmail,
+});
+
+/** The second of two steps: the year of birth with what it asks for, a password, and a yes to the terms. */
+function LastStep(props: LastStepProps) {
+  const { draft, errors, today, password, refusal, onType, onPassword, onSend, onBack } = props;
+  const form = useForm({
+    defaultValues: { ...storedOf(draft), Password: password, AcceptedPolicies: false },
+    resolver: resolver(lastStep(draft.Email, today)),
+  });
+  useStepForm(form, {
+    errors,
+    onType: (typed) => {
+      onType(storedOf(typed));
+      onPassword(typed.Password);
+    },
+  });
+  const { register, formState, handleSubmit, control } = form;
+  const typed = useWatch({ control });
+  const elsewhere = errors.filter(({ field }) => twoSteps.of(field) === 2 && !(field in form.getValues()));
+  const words = [refusal, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' ');
+  return (
+    <StepFrame
+      step={2}
+      of={twoSteps.count}
+      title="Nearly there"
+      intro="We keep the year of your birth and nothing more of it."
+      next="Create account"
+      isSending={formState.isSubmitting}
+      onSubmit={handleSubmit(({ Password }) => onSend(Password))}
+      onBack={onBack}
+    >
+      <BirthFields register={register} errors={formState.errors} typed={typed} today={today} />
+      <PasswordFields register={register} errors={formState.errors} email={draft.Email} />
+      <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
+    </StepFrame>
+  );
+}
+
+/** The first of two steps: names, and where they are reached. */
+function WhoStep({ draft, errors, inviter, onType, onDone }: Omit<StepProps, 'onBack'> & { inviter: string }) {
+  const { FirstName, LastName, Email, MobileNumber } = draft;
+  const form = useForm({ defaultValues: { FirstName, LastName, Email, MobileNumber }, resolver: resolver(whoStep) });
+  useStepForm(form, { errors, onType });
+  const { register, formState, handleSubmit } = form;
+  return (
+    <StepFrame
+      step={1}
+      of={twoSteps.count}
+      title="First, who are you?"
+      intro={`Two short steps, then ${inviter} hears your yes.`}
+      next="Next"
+      onSubmit={handleSubmit(onDone)}
+    >
+      <NameFields register={register} errors={formState.errors} />
+      <ReachFields register={register} errors={formState.errors} />
+    </StepFrame>
+  );
+}
 
 type Open = Extract<Invitation, { state: 'open' }>;
 const byInvitation = { steps: twoSteps, open: registerInvited };

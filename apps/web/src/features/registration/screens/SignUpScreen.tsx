@@ -1,20 +1,229 @@
 // Sign-up in five short steps, with or without an invitation.
-import { useState } from 'react';
+import { routes } from '@mycrew/contract/paths.ts';
+import type { FieldError } from '@mycrew/contract/wire.ts';
+import { useState, useEffect, useRef } from 'react';
+import { useForm, useWatch, FormProvider } from 'react-hook-form';
+import { resolver } from '#shared/forms/resolver.ts';
+import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
-import { BackgroundStep } from '../parts/BackgroundStep.tsx';
-import { BirthStep } from '../parts/BirthStep.tsx';
-import { GoogleNote } from '../parts/GoogleNote.tsx';
+import { oldestYouth, youngest } from '../ageGate.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { type Background, ListedBackground, OwnBackground } from '../parts/BackgroundFields.tsx';
+import { BirthFields } from '../parts/BirthFields.tsx';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
-import { NameStep } from '../parts/NameStep.tsx';
-import { PasswordStep } from '../parts/PasswordStep.tsx';
-import { ReachStep } from '../parts/ReachStep.tsx';
+import { ListsProblem } from '../parts/ListsProblem.tsx';
+import { NameFields } from '../parts/NameFields.tsx';
+import { PasswordFields } from '../parts/PasswordFields.tsx';
+import { ReachFields } from '../parts/ReachFields.tsx';
 import { SignInInstead } from '../parts/SignInInstead.tsx';
-import { SupporterOnly } from '../parts/SupporterOnly.tsx';
+import { StepFrame } from '../parts/StepFrame.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
-import { ageOfDraft, googleTicketOf, type SignUpDraft } from '../signUpDraft.ts';
+import { takenContacts, readBackgroundLists } from '../registration.queries.ts';
+import { ageOfDraft, googleTicketOf, type SignUpDraft, emptyDraft } from '../signUpDraft.ts';
 import { useInvitation } from '../useInvitation.ts';
-import { useSignUp } from '../useSignUp.ts';
+import { useSignUp, type StepProps } from '../useSignUp.ts';
 import styles from '../signUp.module.css';
+import { nameStep, birthStep, reachStep, passwordStep, stepOfField } from '../signUpSteps.ts';
+import { useStepForm } from '../useStepForm.ts';
+
+/** The lists of step four, read once for a visit. */
+const useBackgroundLists = () => useAnswer('background', readBackgroundLists);
+
+const backgroundOf = (from: typeof emptyDraft): Background => ({
+  Gender: from.Gender,
+  GenderOtherText: from.GenderOtherText,
+  State: from.State,
+  AboriginalOrTorresStraitIslander: from.AboriginalOrTorresStraitIslander,
+  OtherLanguages: from.OtherLanguages,
+  SpecifiedOtherLanguage: from.SpecifiedOtherLanguage,
+  EthnicityOrCulture: from.EthnicityOrCulture,
+  SpecifiedEthnicityOrCulture: from.SpecifiedEthnicityOrCulture,
+  InvitationResource: from.InvitationResource,
+  SpecifiedInvitationResource: from.SpecifiedInvitationResource,
+});
+
+/** Step four: questions that nobody has to answer. */
+function BackgroundStep({ draft, errors, onType, onDone, onBack }: StepProps) {
+  const form = useForm({ defaultValues: backgroundOf(draft) });
+  useStepForm(form, { errors, onType });
+  const lists = useBackgroundLists();
+  return (
+    <StepFrame
+      step={4}
+      title="A little about you"
+      intro="All of this is up to you. Skip any of it, or all of it. Your Crew doesn’t see these answers."
+      next="Next"
+      onSubmit={form.handleSubmit(onDone)}
+      onBack={onBack}
+      onSkip={() => onDone(backgroundOf(emptyDraft))}
+    >
+      <FormProvider {...form}>
+        <OwnBackground />
+        {lists.state === 'failed' && <ListsProblem onRetry={lists.retry} />}
+        {lists.data && <ListedBackground lists={lists.data} />}
+      </FormProvider>
+    </StepFrame>
+  );
+}
+
+interface PasswordStepProps {
+  password: string;
+  email: string;
+  errors: readonly FieldError[];
+  refusal: string | null;
+  onType: (password: string) => void;
+  onSend: (password: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** Step five: a password, and a yes to the terms. */
+function PasswordStep(props: PasswordStepProps) {
+  const { password, email, errors, refusal, onType, onSend, onBack } = props;
+  const form = useForm({
+    defaultValues: { Password: password, AcceptedPolicies: false },
+    resolver: resolver(passwordStep),
+  });
+  useStepForm(form, { errors, onType: ({ Password }) => onType(Password) });
+  const { register, formState, handleSubmit } = form;
+  const shown = ['Password', 'AcceptedPolicies'];
+  const elsewhere = errors.filter(({ field }) => stepOfField(field) === 5 && !shown.includes(field));
+  const words = [refusal, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' ');
+  return (
+    <StepFrame
+      step={5}
+      title="Choose a password"
+      intro="Three words that don’t belong together are easy to keep and hard to guess."
+      next="Create account"
+      isSending={formState.isSubmitting}
+      onSubmit={handleSubmit(({ Password }) => onSend(Password))}
+      onBack={onBack}
+    >
+      <PasswordFields register={register} errors={formState.errors} email={email} />
+      <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
+    </StepFrame>
+  );
+}
+
+const takenWords = {
+  Email: 'We can’t use this email here. If it’s yours, sign in instead.',
+  MobileNumber: 'We can’t use this mobile here. If it’s yours, sign in instead.',
+} as const;
+
+/** Step two: email and mobile, with a look whether sign-up can go on with them. */
+function ReachStep({ draft, errors, onType, onDone, onBack }: StepProps) {
+  const form = useForm({
+    defaultValues: { Email: draft.Email, MobileNumber: draft.MobileNumber },
+    resolver: resolver(reachStep),
+  });
+  useStepForm(form, { errors, onType });
+  const { register, formState, handleSubmit, setError, setFocus } = form;
+  const submit = handleSubmit(async (values) => {
+    const taken = await takenContacts(values);
+    for (const field of taken) setError(field, { type: 'taken', message: takenWords[field] });
+    if (taken[0]) setFocus(taken[0]);
+    else onDone(values);
+  });
+  return (
+    <StepFrame
+      step={2}
+      title="How to reach you"
+      intro="You sign in with either one. We send a code to check it’s you."
+      next="Next"
+      isSending={formState.isSubmitting}
+      onSubmit={submit}
+      onBack={onBack}
+    >
+      <ReachFields register={register} errors={formState.errors} />
+    </StepFrame>
+  );
+}
+
+/** Over 25 without an invitation: how supporters come to MyCrew, in kind words. */
+function SupporterOnly({ onBack }: { onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.signUp}>
+      <div>
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          Supporters come by invitation
+        </h1>
+        <p className={styles.intro}>
+          Accounts of one’s own are for people from {youngest} to {oldestYouth}. It’s good that you want to be there for
+          somebody.
+        </p>
+      </div>
+      <ol className={styles.how}>
+        <li>Ask the young person to open MyCrew and choose Add Crew.</li>
+        <li>They send you a text, an email or a link.</li>
+        <li>Open it, and you can sign up as their supporter.</li>
+      </ol>
+      <p className="small muted">Already have a link? Open it again and this page will know.</p>
+      <PlainButton variant="soft" full onClick={onBack}>
+        Change the year
+      </PlainButton>
+      <PlainButton to={routes.signIn.path} variant="text" full>
+        Sign in instead
+      </PlainButton>
+    </div>
+  );
+}
+
+/** Step three: the year of birth, the date only where the year leaves a rule open, a parent only under 15. */
+function BirthStep({ draft, errors, today, onType, onDone, onBack }: StepProps & { today: Date }) {
+  const { YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail } = draft;
+  const form = useForm({
+    defaultValues: { YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail },
+    resolver: resolver(birthStep(draft.Email, today)),
+  });
+  useStepForm(form, { errors, onType });
+  const { register, formState, handleSubmit, control } = form;
+  const typed = useWatch({ control });
+  return (
+    <StepFrame
+      step={3}
+      title="When were you born?"
+      intro="Some things open with age. We keep the year and nothing more."
+      next="Next"
+      onSubmit={handleSubmit(onDone)}
+      onBack={onBack}
+    >
+      <BirthFields register={register} errors={formState.errors} typed={typed} today={today} />
+    </StepFrame>
+  );
+}
+
+/** Step one: first and last name. */
+function NameStep({ draft, errors, onType, onDone }: StepProps) {
+  const form = useForm({
+    defaultValues: { FirstName: draft.FirstName, LastName: draft.LastName },
+    resolver: resolver(nameStep),
+  });
+  useStepForm(form, { errors, onType });
+  const { register, formState, handleSubmit } = form;
+  return (
+    <StepFrame
+      step={1}
+      title="Create your account"
+      intro="Five short steps. First, what should we call you?"
+      next="Next"
+      onSubmit={handleSubmit(onDone)}
+    >
+      <NameFields register={register} errors={formState.errors} />
+    </StepFrame>
+  );
+}
+
+/** Above sign-up for people who came from Google: what it told us, and that the rest is theirs to say. */
+function GoogleNote() {
+  return (
+    <output className="banner banner--info">
+      <span className="banner__text">
+        <strong>Google told us your name and email.</strong> Change what isn’t right. We got nothing else from it.
+      </span>
+    </output>
+  );
+}
 
 export function SignUpScreen() {
   const [today] = useState(() => new Date());
