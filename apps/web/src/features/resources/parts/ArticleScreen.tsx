@@ -1,8 +1,15 @@
 // One piece: what it is about stands at once, its text when it has come; the fast way out beside the way back.
+import type { HelpDirectory, HelpWay } from '@mycrew/contract/helpline.ts';
 import { routes } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
+import { Link } from 'react-router';
+import HandHeartIcon from '~icons/ph/hand-heart';
+import { CallTripleZero, ServiceLine, WayLinks } from '#features/helpline/helpline.parts.ts';
+import { helpQueries, readDirectory } from '#features/helpline/helpline.queries.ts';
 import { QuickExit, QuickExitNote } from '#shared/help/QuickExit.tsx';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -10,12 +17,173 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import type { ArticleSummary } from '../article.ts';
+import type { ArticleSummary, Block, Inline, Article, NamedLine } from '../article.ts';
 import { loadArticle, articleOf } from '../articles.ts';
 import { ReadOpenly, usePathOf } from '../ways.ts';
-import { HeavyNote } from './HeavyNote.tsx';
 import { lastChecked } from '../lastChecked.ts';
-import { ArticleText } from './ArticleText.tsx';
+import styles from './ArticleScreen.module.css';
+
+const tripleZero = 'triple-zero';
+
+function StoredLine({ line }: { line: NamedLine }) {
+  const way: HelpWay = { Channel: 'call', Label: line.number, Address: line.address };
+  return (
+    <article className="card">
+      <h3 className="title">{line.name}</h3>
+      <p className="small muted">{line.hours}.</p>
+      <WayLinks Name={line.name} Ways={[way]} />
+    </article>
+  );
+}
+
+interface LinesProps {
+  lines: readonly NamedLine[];
+  directory: HelpDirectory | undefined;
+}
+
+function Lines({ lines, directory }: LinesProps) {
+  const now = useNow();
+  return (
+    <div className={styles['lines']}>
+      {lines.map((line) => {
+        if (line.id === tripleZero) return <CallTripleZero key={line.id} />;
+        const service = directory?.Services.find(({ _id }) => _id === line.id);
+        if (service) return <ServiceLine key={line.id} service={service} now={now} />;
+        // A directory that leaves it out says that it no longer helps.
+        return directory ? null : <StoredLine key={line.id} line={line} />;
+      })}
+    </div>
+  );
+}
+
+function MemberLines({ lines }: Pick<LinesProps, 'lines'>) {
+  const { data } = useQuery(helpQueries.directory());
+  return <Lines lines={lines} directory={data} />;
+}
+
+/** There is no data cache before the door. */
+function OpenLines({ lines }: Pick<LinesProps, 'lines'>) {
+  const { data } = useAnswer('directory', readDirectory);
+  return <Lines lines={lines} directory={data} />;
+}
+
+/**
+ * The services that a piece names, as the help directory has them now; where it cannot be read, as this build knew
+ * them.
+ */
+function HelpLines({ piece }: { piece: Pick<Article, 'lines'> }) {
+  return use(ReadOpenly) ? <OpenLines lines={piece.lines} /> : <MemberLines lines={piece.lines} />;
+}
+
+/** A place in the tree: its parts never move. */
+const keyed = <T,>(among: readonly T[], draw: (each: T) => ReactNode): ReactNode[] =>
+  among.map((each, at) => <Keyed key={at}>{draw(each)}</Keyed>);
+const Keyed = ({ children }: { children: ReactNode }) => children;
+
+function TopicLink({ id, children }: { id: string; children: ReactNode }) {
+  const path = usePathOf();
+  const piece = articleOf(id);
+  return piece ? (
+    <Link className="link" to={path(piece)}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}
+
+/** Pages behind the door are only words to whoever has no account. */
+function AppLink({ to, children }: { to: string; children: ReactNode }) {
+  return use(ReadOpenly) ? (
+    children
+  ) : (
+    <Link className="link" to={to}>
+      {children}
+    </Link>
+  );
+}
+
+function drawInline(inline: Inline): ReactNode {
+  if (typeof inline === 'string') return inline;
+  if ('strong' in inline) return <strong>{keyed(inline.strong, drawInline)}</strong>;
+  if ('em' in inline) return <em>{keyed(inline.em, drawInline)}</em>;
+  const words = keyed(inline.words, drawInline);
+  if ('topic' in inline) return <TopicLink id={inline.topic}>{words}</TopicLink>;
+  if ('to' in inline) return <AppLink to={inline.to}>{words}</AppLink>;
+  if ('call' in inline) {
+    return (
+      <a className="link" href={inline.address}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <a className="link" href={inline.href} target="_blank" rel="noopener">
+      {words}
+      <span className="visuallyHidden"> (opens a new page)</span>
+    </a>
+  );
+}
+
+/** Draws the tree of a piece; nothing of it is ever HTML. */
+function ArticleText({ piece }: { piece: Article }) {
+  const drawBlock = (block: Block): ReactNode => {
+    switch (block.kind) {
+      case 'h2':
+      case 'h3': {
+        const Heading = block.kind;
+        return (
+          <Heading className={block.kind === 'h2' ? 'h3' : 'title'} id={block.id}>
+            {block.text}
+          </Heading>
+        );
+      }
+      case 'p':
+        return <p>{keyed(block.inside, drawInline)}</p>;
+      case 'quote':
+        return <blockquote className={styles['said']}>{keyed(block.inside, drawBlock)}</blockquote>;
+      case 'help':
+        return <HelpLines piece={piece} />;
+      case 'ul':
+      case 'ol': {
+        const List = block.kind;
+        return (
+          <List>
+            {keyed(block.items, (item) => (
+              <li>{keyed(item, drawBlock)}</li>
+            ))}
+          </List>
+        );
+      }
+    }
+  };
+  return <article className={`${styles['text']} reading`}>{keyed(piece.blocks, drawBlock)}</article>;
+}
+
+const words = 'talk to somebody now';
+
+/** Said first where reading may hurt. */
+function HeavyNote() {
+  const isOpen = use(ReadOpenly);
+  return (
+    <p className="banner banner--lamp">
+      <HandHeartIcon size={26} aria-hidden="true" />
+      <span className="banner__text">
+        This page is about something hard. Stop whenever you like, or{' '}
+        {isOpen ? (
+          <a className="link" href={routes.needHelpNow.path}>
+            {words}
+          </a>
+        ) : (
+          <Link className="link" to={routes.professionalHelp.path}>
+            {words}
+          </Link>
+        )}
+        .
+      </span>
+    </p>
+  );
+}
 
 interface ArticleScreenProps {
   id: string;

@@ -7,9 +7,15 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
+import type { ArticleSummary } from '../article.ts';
 import type { Search } from '../useSearch.ts';
 import { ReadOpenly, usePathOf } from '../ways.ts';
-import { articleWords } from '../articleWords.ts';
+
+const kinds = { topic: null, 'how-to': 'How to', bullying: 'Bullying' } as const;
+
+/** A piece in a list that holds pieces of all kinds. */
+const articleWords = ({ section, summary }: ArticleSummary): string =>
+  kinds[section] ? `${kinds[section]}: ${summary}` : summary;
 
 function NothingFound() {
   const isOpen = use(ReadOpenly);

@@ -1,16 +1,234 @@
 // Questions that lead to the first people to ask. Names stay on this page: nothing is stored, here or on the server.
+import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type SyntheticEvent, useId } from 'react';
+import CopyIcon from '~icons/ph/copy';
 import { crewQueries } from '#features/crew/crew.queries.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { StepString } from '#shared/ui/StepString.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { type NamesByRole, peopleOf, roles } from '../crewWizard.ts';
-import { NameRole } from '../parts/NameRole.tsx';
+import { toast } from '#shared/ui/toasts.ts';
+import { type NamesByRole, peopleOf, roles, firstToAsk, gapsOf, draftsFor, type Person, whyOf } from '../crewWizard.ts';
 import styles from '../parts/wizard.module.css';
-import { WizardResult } from '../parts/WizardResult.tsx';
-import { useQuestionFocus } from '../useQuestionFocus.ts';
 import { toResources } from '../ways.ts';
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    await toast.success('Copied');
+  } catch {
+    await toast.error('It couldn’t be copied. Mark the words and copy them yourself.');
+  }
+};
+
+/** The form with `?&` is read by both kinds of phones. */
+const asText = (text: string) => `sms:?&body=${encodeURIComponent(text)}`;
+
+interface PersonToAskProps {
+  person: Person;
+  mayInvite: boolean;
+  /** By first name: they need no invitation. */
+  isInCrew: boolean;
+}
+
+/** One of the first three: why them, and three ways to ask, each to copy, to text, or to send as an invitation. */
+function PersonToAsk({ person, mayInvite, isInCrew }: PersonToAskProps) {
+  const heading = useId();
+  const drafts = draftsFor(person);
+  const [at, setAt] = useState(0);
+  const { text } = drafts[at]!;
+  return (
+    <article className={`card ${styles['person']}`} aria-labelledby={heading}>
+      <div className={styles['personHead']}>
+        <Lantern kind="lit" size={40} />
+        <div>
+          <h3 className="title" id={heading}>
+            {person.name}
+          </h3>
+          <p className="small muted">
+            {whyOf(person)}
+            {isInCrew && ', and is in your Crew already'}
+          </p>
+        </div>
+      </div>
+      <fieldset className={styles['names']} aria-label={`Ways to ask ${person.name}`}>
+        {drafts.map(({ label }, index) => (
+          <Chip key={label} chosen={index === at} onClick={() => setAt(index)}>
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      <blockquote className={styles['draft']}>{text}</blockquote>
+      <div className="wrap10">
+        <PlainButton
+          variant="soft"
+          icon={<CopyIcon size={20} aria-hidden="true" />}
+          aria-label={`Copy the message to ${person.name}`}
+          onClick={() => void copy(text)}
+        >
+          Copy
+        </PlainButton>
+        <PlainButton variant="outline" href={asText(text)} aria-label={`Text it to ${person.name}`}>
+          Text it
+        </PlainButton>
+        {mayInvite && !isInCrew && (
+          <PlainButton
+            variant="outline"
+            to={routes.addCrew.path}
+            state={{ toAsk: { name: person.name, words: text } }}
+            aria-label={`Invite ${person.name} to my Crew`}
+          >
+            Invite
+          </PlainButton>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <div className="card stack14">
+      <h2 className="h3">Nobody came to mind today</h2>
+      <p className="muted">
+        That happens to many people, and it can change. One person who doesn’t know you yet can be the first: a
+        counsellor, a GP, somebody at school.
+      </p>
+      <div className="wrap10">
+        <PlainButton to={routes.pathways.path}>Pathways to help</PlainButton>
+        <PlainButton variant="soft" to={routes.professionalHelp.path}>
+          See who to call
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+interface WizardResultProps {
+  named: NamesByRole;
+  /** First names of who is in the Crew. */
+  crew: readonly string[];
+  onAgain: () => void;
+}
+
+/** The first three lights, and the places that are still dark with what fills them meanwhile. */
+function WizardResult({ named, crew, onAgain }: WizardResultProps) {
+  const mayInvite = useSession()?.Kind !== 'supporter';
+  const first = firstToAsk(named);
+  const gaps = gapsOf(named);
+  return (
+    <>
+      {first.length === 0 ? (
+        <NobodyYet />
+      ) : (
+        <section className={styles['result']} aria-labelledby="first-to-ask">
+          <h2 className="h3" id="first-to-ask">
+            {first.length === 1 ? 'The first to ask' : `The first ${first.length === 2 ? 'two' : 'three'} to ask`}
+          </h2>
+          {first.map((person) => (
+            <PersonToAsk
+              key={person.name}
+              person={person}
+              mayInvite={mayInvite}
+              isInCrew={crew.includes(person.name)}
+            />
+          ))}
+        </section>
+      )}
+      {first.length > 0 && gaps.length > 0 && (
+        <section className={styles['result']} aria-labelledby="still-dark">
+          <h2 className="h3" id="still-dark">
+            Still dark
+          </h2>
+          <ul className={styles['gaps']}>
+            {gaps.map(({ role, gap, meanwhile }) => (
+              <li key={role}>
+                <Lantern kind="unlit" size={36} />
+                <div>
+                  <p className="strong">{gap}</p>
+                  <p className="small muted">{meanwhile}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="wrap10">
+        <PlainButton variant="soft" onClick={onAgain}>
+          Start again
+        </PlainButton>
+        <PlainButton variant="text" to={routes.contacts.path}>
+          Contacts
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+interface NameRoleProps {
+  names: readonly string[];
+  /** Named anywhere so far, or in the Crew already. */
+  known: readonly string[];
+  onNames: (names: string[]) => void;
+}
+
+const mostLetters = 30;
+
+/** One question of the wizard: names that come to mind, typed or tapped again. */
+function NameRole({ names, known, onNames }: NameRoleProps) {
+  const [typed, setTyped] = useState('');
+  const has = (name: string) => names.some((each) => each.toLowerCase() === name.toLowerCase());
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const name = typed.trim().replaceAll(/\s+/gu, ' ');
+    if (name !== '' && !has(name)) onNames([...names, name]);
+    setTyped('');
+  };
+  const toggle = (name: string) =>
+    onNames(has(name) ? names.filter((each) => each.toLowerCase() !== name.toLowerCase()) : [...names, name]);
+  const shown = [...known, ...names.filter((name) => !known.some((each) => each.toLowerCase() === name.toLowerCase()))];
+  return (
+    <>
+      {shown.length > 0 && (
+        <fieldset className={styles['names']} aria-label="Names">
+          {shown.map((name) => (
+            <Chip key={name} chosen={has(name)} onClick={() => toggle(name)}>
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <form className={styles['add']} noValidate onSubmit={add}>
+        <Field
+          label="A name"
+          autoComplete="off"
+          maxLength={mostLetters}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <PlainButton type="submit" variant="outline">
+          Add
+        </PlainButton>
+      </form>
+    </>
+  );
+}
+
+/** The next question is read out: its heading takes the focus, but not on arriving at the page. */
+function useQuestionFocus(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current !== at) heading.current?.focus();
+    before.current = at;
+  }, [at]);
+  return heading;
+}
 
 export function CrewWizardScreen() {
   const [at, setAt] = useState(0);
