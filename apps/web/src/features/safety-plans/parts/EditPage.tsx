@@ -1,4 +1,5 @@
 // A page on which a plan is written: how it stands with saving, what is asked, and the ways on.
+import { planSections } from '@mycrew/contract/safety-plans.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,11 +9,64 @@ import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { StepString } from '#shared/ui/StepString.tsx';
 import type { Editing } from '../EditFrame.tsx';
-import { contentOf } from '../planDraft.ts';
+import { contentOf, type PlanContent } from '../planDraft.ts';
 import { planSaving } from '../planSaving.ts';
-import { editPath } from '../planWords.ts';
-import { TwoPlans } from './TwoPlans.tsx';
+import { editPath, sectionWords } from '../planWords.ts';
 import styles from './EditPage.module.css';
+import planStyles from './plan.module.css';
+
+interface TwoPlansProps {
+  mine: PlanContent;
+  theirs: PlanContent;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+function Version({
+  heading,
+  plan,
+  keep,
+  onKeep,
+}: {
+  heading: string;
+  plan: PlanContent;
+  keep: string;
+  onKeep: () => void;
+}) {
+  return (
+    <section className={`card ${planStyles['part']}`} aria-label={heading}>
+      <p className="label">{heading}</p>
+      <p className="h3">{plan.title}</p>
+      {planSections
+        .filter((section) => plan.sections[section].some(({ text }) => text.trim()))
+        .map((section) => (
+          <div key={section}>
+            <p className="small muted strong">{sectionWords[section].title}</p>
+            <ol className={planStyles['steps']}>
+              {plan.sections[section].map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      <PlainButton variant="soft" onClick={onKeep}>
+        {keep}
+      </PlainButton>
+    </section>
+  );
+}
+
+/** Two devices wrote on one plan: both versions are here, and whoever wrote them decides. */
+const TwoPlans = ({ mine, theirs, onMine, onTheirs }: TwoPlansProps) => (
+  <div className={planStyles['parts']}>
+    <div role="alert">
+      <h1 className="h2">Another device changed this plan</h1>
+      <p className="muted">Nothing is lost: both versions are here. Which one should stay?</p>
+    </div>
+    <Version heading="On this device" plan={mine} keep="Keep mine" onKeep={onMine} />
+    <Version heading="On the other device" plan={theirs} keep="Keep theirs" onKeep={onTheirs} />
+  </div>
+);
 
 interface EditPageProps {
   editing: Editing;

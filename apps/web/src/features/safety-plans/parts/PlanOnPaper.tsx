@@ -1,8 +1,51 @@
 // What of a plan goes on paper: its name and its parts.
 import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+import { Link } from 'react-router';
+import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import '#shared/styles/paper.css';
-import { PlanParts } from './PlanParts.tsx';
+import { editPath, sectionWords } from '../planWords.ts';
+import { ActButton } from './ActButton.tsx';
 import styles from './PlanOnPaper.module.css';
+import { VisibilityLine } from './VisibilityLine.tsx';
+import planStyles from './plan.module.css';
+
+/**
+ * A plan to be read, and what goes on paper: its parts in their order, each with who can see it and a way to change
+ * it.
+ */
+function PlanParts({ plan }: { plan: SafetyPlan }) {
+  return (
+    <div className={planStyles['parts']}>
+      {plan.Sections.map(({ Section, Steps }) => (
+        <section key={Section} className={`card ${planStyles['part']}`} aria-labelledby={`part-${Section}`}>
+          <div className={planStyles['partHead']}>
+            <h2 id={`part-${Section}`} className="title">
+              {sectionWords[Section].title}
+            </h2>
+            <Link
+              className={`iconButton ${planStyles['onScreen']}`}
+              to={editPath(plan._id, Section)}
+              aria-label={`Change ${sectionWords[Section].title}`}
+            >
+              <PencilSimpleLineIcon size={22} aria-hidden="true" />
+            </Link>
+          </div>
+          <ol className={planStyles['steps']}>
+            {Steps.map(({ Text, Act }, index) => (
+              // Steps have no name of their own: their place is who they are.
+              <li key={index} className={planStyles['step']}>
+                <span className={planStyles['stepText']}>{Text}</span>
+                {Act?.Kind === 'call' && <span className={`small muted ${planStyles['onPaper']}`}>{Act.Number}</span>}
+                <ActButton act={Act} size="small" className={planStyles['onScreen']} />
+              </li>
+            ))}
+          </ol>
+          <VisibilityLine plan={plan} section={Section} />
+        </section>
+      ))}
+    </div>
+  );
+}
 
 export const PlanOnPaper = ({ plan }: { plan: SafetyPlan }) => (
   <div data-paper>
