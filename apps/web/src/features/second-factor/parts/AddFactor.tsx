@@ -1,12 +1,144 @@
 // Adding a passkey or an authenticator app; the first one brings recovery codes, shown once.
-import { useState } from 'react';
+import { type secondFactorEndpoints, NewFactor } from '@mycrew/contract/second-factor.ts';
+import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
+import { useState, type ReactNode } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import FingerprintIcon from '~icons/ph/fingerprint';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
-import type { Ask, Enrolment, WithNewCodes } from '../enrolment.ts';
-import { AppEnrolment } from './AppEnrolment.tsx';
-import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';
+import { isApiError } from '#shared/api/ApiError.ts';
+import { refusalWords, fieldWords } from '#shared/format/refusals.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
+import { useContractForm } from '#shared/forms/useContractForm.ts';
+import { useCodeEntry } from '#shared/hooks/useCodeEntry.ts';
+import { CodeBoxes } from '#shared/ui/CodeBoxes.tsx';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
+import { Field } from '#shared/ui/Field.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+interface NameFactorProps<R> {
+  name: string;
+  submit: string;
+  begin: (label: string) => Promise<R | undefined>;
+  onBegun: (begun: R) => void;
+  words?: (error: unknown) => ReactNode;
+  onBack: () => void;
+}
+
+/** The name of a new factor, and what begins it. */
+function NameFactor<R>({ name, submit, begin, onBegun, words, onBack }: NameFactorProps<R>) {
+  const form = useContractForm(NewFactor, {
+    defaultValues: { Label: name },
+    send: ({ Label }) => begin(Label),
+    onSent: onBegun,
+  });
+  return (
+    <ContractForm
+      className="card stack16"
+      of={form}
+      submit={submit}
+      {...(words && { words })}
+      beside={
+        <PlainButton variant="soft" onClick={onBack}>
+          Back
+        </PlainButton>
+      }
+    >
+      <Field label="Its name" help="So that you know it again among several." maxLength={60} {...form.field('Label')} />
+    </ContractForm>
+  );
+}
+
+/** How a factor is made: the same steps for one's own and at the desk, by calls of their own. */
+type Begun = ReplyOf<typeof secondFactorEndpoints.beginApp>;
+
+interface WithNewCodes {
+  NewRecoveryCodes: string[] | null;
+}
+
+interface Enrolment<M extends WithNewCodes> {
+  beginApp: (label: string) => Promise<Begun>;
+  confirmApp: (id: string, code: string) => Promise<M>;
+  addPasskey: (label: string) => Promise<M>;
+}
+
+/** Asks for the password or a factor where the server does, then goes on; undefined where the person would rather not. */
+type Ask = <T>(act: () => Promise<T>) => Promise<T | undefined>;
+
+const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
+
+/** In fours, as people type it. */
+const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+
+interface AppEnrolmentProps<M extends WithNewCodes> {
+  calls: Pick<Enrolment<M>, 'beginApp' | 'confirmApp'>;
+  ask: Ask;
+  onMade: (made: M) => void;
+  onBack: () => void;
+}
+
+function FirstCode<M extends WithNewCodes>({
+  begun,
+  calls,
+  ask,
+  onMade,
+}: Omit<AppEnrolmentProps<M>, 'onBack'> & { begun: Begun }) {
+  const entry = useCodeEntry({
+    check: async (code) => {
+      const made = await ask(() => calls.confirmApp(begun._id, code));
+      if (made) onMade(made);
+    },
+    words: fieldWords,
+  });
+  return (
+    <div className="card stack16">
+      <QrCode text={begun.Uri}>
+        Scan this with your authenticator app. Or type the key into it: <code>{spaced(begun.Secret)}</code>
+      </QrCode>
+      <CodeBoxes
+        label="Then the six digits it shows"
+        code={entry.code}
+        onCode={entry.take}
+        {...(entry.problem && { error: entry.problem })}
+      />
+      <PlainButton loading={entry.isChecking} onClick={() => void entry.submit()}>
+        Confirm
+      </PlainButton>
+    </div>
+  );
+}
+
+/** An authenticator app: a secret to scan, drawn on this device, and its first code. */
+function AppEnrolment<M extends WithNewCodes>({ calls, ask, onMade, onBack }: AppEnrolmentProps<M>) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (begun) return <FirstCode begun={begun} calls={calls} ask={ask} onMade={onMade} />;
+  const begin = (label: string) => ask(() => calls.beginApp(label));
+  return <NameFactor name="My phone" submit="Go on" begin={begin} onBegun={setBegun} onBack={onBack} />;
+}
+
+const words = (error: unknown): string =>
+  isApiError(error) ? refusalWords(error) : 'No passkey was made. Try again, or use an authenticator app.';
+
+interface PasskeyEnrolmentProps<M extends WithNewCodes> {
+  calls: Pick<Enrolment<M>, 'addPasskey'>;
+  ask: Ask;
+  onMade: (made: M) => void;
+  onBack: () => void;
+}
+
+/** A passkey: this device's own lock, or a security key. */
+function PasskeyEnrolment<M extends WithNewCodes>({ calls, ask, onMade, onBack }: PasskeyEnrolmentProps<M>) {
+  const begin = (label: string) => ask(() => calls.addPasskey(label));
+  return (
+    <NameFactor
+      name="This device"
+      submit="Make a passkey"
+      begin={begin}
+      onBegun={onMade}
+      words={words}
+      onBack={onBack}
+    />
+  );
+}
 
 interface AddFactorProps<M extends WithNewCodes> {
   calls: Enrolment<M>;

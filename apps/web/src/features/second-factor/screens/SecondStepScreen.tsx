@@ -1,9 +1,12 @@
 // The second step of signing in: a code or a passkey, what to do without either, and a way to one's Crew.
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { SecondStep } from '@mycrew/contract/second-factor.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isApiError } from '#shared/api/ApiError.ts';
+import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
+import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
+import { newKey } from '#shared/api/newKey.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
 import { longDay } from '#shared/format/times.ts';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
@@ -12,9 +15,58 @@ import { beginSession } from '#shared/session/session.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { FactorCheck } from '../parts/FactorCheck.tsx';
-import { StepAlert } from '../parts/StepAlert.tsx';
-import { sayAllLost, stepByCode, stepByPasskey } from '../step.queries.ts';
+import { sayAllLost, stepByCode, stepByPasskey, alertFromStep } from '../step.queries.ts';
 import styles from '../second-factor.module.css';
+
+const callNow = `Call ${emergencyNumber} or ${helplineNumber} now, or somebody you trust.`;
+
+/** Telling one's Crew without the second factor: asked once, since nobody knows yet that it is not a slip. */
+function StepAlert({ challenge }: { challenge: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isNotified, setNotified] = useState<boolean | null>(null);
+  // The same one for every try, so that a second tap tells nobody twice.
+  const [id] = useState(newKey);
+  const telling = useAct(async () => setNotified((await alertFromStep(challenge, id)).IsTold));
+  const failed =
+    telling.error && `${isUnanswered(telling.error) ? 'It didn’t go out.' : wordsOf(telling.error)} ${callNow}`;
+  return (
+    <section className={styles['help']} aria-label="Distress Alert">
+      {isNotified === null && !isAsking && (
+        <PlainButton
+          variant="alertSoft"
+          full
+          icon={<BroadcastBoldIcon size={22} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Distress Alert
+        </PlainButton>
+      )}
+      {isNotified === null && isAsking && (
+        <>
+          <p>You don’t need the code for this. Everybody in your Crew is told that you need them.</p>
+          <PlainButton
+            variant="alert"
+            size="large"
+            full
+            loading={telling.busy}
+            icon={<BroadcastBoldIcon size={24} aria-hidden="true" />}
+            onClick={() => void telling.act()}
+          >
+            Tell my Crew now
+          </PlainButton>
+          <PlainButton variant="text" onClick={() => setAsking(false)}>
+            Not now
+          </PlainButton>
+        </>
+      )}
+      <div role="alert">
+        {isNotified === true && <p className="banner banner--alert">Your Crew is being told. {callNow}</p>}
+        {isNotified === false && <p className="banner banner--alert">Nobody could be told. {callNow}</p>}
+        {failed && <p className="banner banner--alert">{failed}</p>}
+      </div>
+    </section>
+  );
+}
 
 const isOver = (error: unknown): boolean => isApiError(error) && error.code === 'second-step-over';
 
