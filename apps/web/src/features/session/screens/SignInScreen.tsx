@@ -1,20 +1,97 @@
 // Signing in with email or mobile; guards lead on to where the person was going.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { whenIdle } from '#shared/hooks/whenIdle.ts';
-import { lazyPart } from '#shared/routing/lazyScreen.ts';
+import { fetchHomeAhead } from '#shared/routing/homeAhead.ts';
+import { lazyPart, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { forgetLost, lostWords } from '#shared/session/unsent.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { isGoogleReturn } from '../googleReturn.ts';
-import { useSignIn } from '../useSignIn.ts';
-import { useStillTyped } from '../useStillTyped.ts';
+import type { FieldWords, SignInRefusal, Typed } from '../signInAct.ts';
 import { readWays } from '../ways.queries.ts';
 import styles from './SignInScreen.module.css';
+
+const noConnection = 'No connection right now. Nothing is lost; try again when you’re back.';
+
+const afterLoss = (): SignInRefusal => {
+  const lost = lostWords();
+  return lost
+    ? { words: `You were signed out, and lost ${lost}. Help works without signing in: call 000 or 1800 551 800.` }
+    : {};
+};
+
+const load = () => loadWithRetry(() => import('../signInAct.ts'));
+
+const attempt = async (typed: Typed): Promise<SignInRefusal | null> => {
+  try {
+    const { trySignIn } = await load();
+    return await trySignIn(typed);
+  } catch {
+    return { words: noConnection };
+  }
+};
+
+/** The state of the sign-in form: what is wrong with it, whether it is being sent. */
+function useSignIn() {
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState(afterLoss);
+  const navigate = useNavigate();
+  useEffect(forgetLost, []);
+
+  const send = async (typed: Typed): Promise<SignInRefusal | null> => {
+    setSending(true);
+    fetchHomeAhead();
+    const answer = await attempt(typed);
+    setSending(false);
+    setRefusal(answer ?? {});
+    if (answer?.next) await navigate(answer.next.to, { state: answer.next.state });
+    return answer;
+  };
+  const mend = (field: keyof FieldWords) =>
+    setRefusal((before) => (before.fields?.[field] ? { fields: { ...before.fields, [field]: undefined } } : before));
+
+  /** While they type: what signing in needs, and with the password what comes after it. */
+  const preload = (field: keyof FieldWords) => {
+    void load().catch(() => {});
+    if (field === 'password') fetchHomeAhead();
+  };
+  return { isSending, refusal, send, mend, preload };
+}
+
+type Name = 'userName' | 'password';
+const names: readonly Name[] = ['userName', 'password'];
+
+/** Asked while the still page stands; what is in them can be read when it is gone, too. */
+function stillFields() {
+  const fields = Object.fromEntries(
+    names.map((name) => [name, document.querySelector<HTMLInputElement>(`.still input[name='${name}']`)]),
+  ) as Record<Name, HTMLInputElement | null>;
+  const writing = document.activeElement;
+  return { fields, at: names.find((name) => fields[name] !== null && fields[name] === writing) };
+}
+
+/**
+ * The fields of the still page (still/shell.html), in which somebody may have begun to write before the app came: the
+ * form that takes their place takes over what is in them.
+ */
+function useStillTyped(form: Record<Name, RefObject<HTMLInputElement | null>>, wrote: (userName: string) => void) {
+  const [still] = useState(stillFields);
+  const takeOver = useEffectEvent(() => {
+    for (const name of names) {
+      const [from, to] = [still.fields[name], form[name].current];
+      if (from?.value && to) to.value = from.value;
+    }
+    if (still.fields.userName?.value) wrote(still.fields.userName.value);
+    if (still.at) form[still.at].current?.focus();
+  });
+  useLayoutEffect(() => takeOver(), []);
+}
 
 const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).GoogleWay);
 
