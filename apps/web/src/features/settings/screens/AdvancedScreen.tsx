@@ -1,14 +1,42 @@
 // What is rarely needed: the ways in, signing out everywhere else, and counting.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
+import ChartBarIcon from '~icons/ph/chart-bar';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
+import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { AnalyticsSwitch } from '../parts/AnalyticsSwitch.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
 import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
 import { toSettings } from '../places.ts';
 import styles from '../settings.module.css';
+import { chooseAnalytics, settingsQueries } from '../settings.queries.ts';
+
+/** Whether menu taps may be counted; off until the person says yes. */
+function AnalyticsSwitch() {
+  const choice = useQuery(settingsQueries.analytics());
+  const choosing = useMutation(chooseAnalytics(useQueryClient()));
+  if (!choice.data) {
+    return <ReadState of={choice} rows={1} loading="Loading your choice" failed="Your choice didn’t load" />;
+  }
+  return (
+    <RowGroup
+      heading="Counting"
+      note="How often each tab is opened, by everybody together. Never who, never what you write, and nobody outside MyCrew gets it."
+    >
+      <SwitchRow
+        label="Count my menu taps"
+        help={choice.data.IsOn === null ? 'Off until you turn it on' : 'Helps us see which parts are found'}
+        icon={<ChartBarIcon size={24} />}
+        checked={choosing.isPending ? choosing.variables : choice.data.IsOn === true}
+        disabled={choosing.isPending}
+        onChange={(checked) => choosing.mutate(checked)}
+      />
+    </RowGroup>
+  );
+}
 
 export function AdvancedScreen() {
   return (

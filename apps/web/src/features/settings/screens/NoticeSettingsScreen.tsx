@@ -8,10 +8,42 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
-import { QuietHours } from '../parts/QuietHours.tsx';
+import { HoursFields } from '../parts/HoursFields.tsx';
 import { SleepHours } from '../parts/SleepHours.tsx';
 import { toSettings } from '../places.ts';
 import { changeNotifications, settingsQueries } from '../settings.queries.ts';
+
+const usual = { QuietFrom: '21:30', QuietUntil: '07:00' };
+const none = { QuietFrom: null, QuietUntil: null };
+
+interface QuietHoursProps {
+  from: string | null;
+  until: string | null;
+  onChange: (hours: Pick<NotificationSettings, 'QuietFrom' | 'QuietUntil'>) => void;
+}
+
+/** The quiet hours: a switch, and from when until when. */
+function QuietHours({ from, until, onChange }: QuietHoursProps) {
+  const isOn = from !== null && until !== null;
+  return (
+    <RowGroup note="Quiet hours never hold back a Distress Alert.">
+      <SwitchRow
+        label="Quiet hours"
+        help={isOn ? 'Other notices wait until you’re up' : 'Notices come at any time'}
+        checked={isOn}
+        onChange={(checked) => onChange(checked ? usual : none)}
+      />
+      {isOn && (
+        <HoursFields
+          label="Quiet hours"
+          from={from}
+          until={until}
+          onSave={(QuietFrom, QuietUntil) => onChange({ QuietFrom, QuietUntil })}
+        />
+      )}
+    </RowGroup>
+  );
+}
 
 type SwitchName = 'checkIn' | 'safePlaceShared' | 'distressAlert' | 'crewAccept' | 'newAnnouncement';
 

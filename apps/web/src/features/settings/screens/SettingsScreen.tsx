@@ -1,23 +1,106 @@
 // Settings: rows that each say what they mean, leading to a page of their own.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import BellIcon from '~icons/ph/bell';
 import ChatTextIcon from '~icons/ph/chat-text';
 import ClockIcon from '~icons/ph/clock';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
+import EyeIcon from '~icons/ph/eye';
 import FlagIcon from '~icons/ph/flag';
 import InfoIcon from '~icons/ph/info';
 import MegaphoneSimpleIcon from '~icons/ph/megaphone-simple';
+import NotebookIcon from '~icons/ph/notebook';
 import PaletteIcon from '~icons/ph/palette';
 import PathIcon from '~icons/ph/path';
+import ProhibitIcon from '~icons/ph/prohibit';
 import SignInIcon from '~icons/ph/sign-in';
+import SignOutIcon from '~icons/ph/sign-out';
 import SlidersIcon from '~icons/ph/sliders';
+import SuitcaseSimpleIcon from '~icons/ph/suitcase-simple';
 import UserIcon from '~icons/ph/user';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { useSession } from '#shared/session/session.ts';
+import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
-import { LogoutRow } from '../parts/LogoutRow.tsx';
-import { PrivacyRows } from '../parts/PrivacyRows.tsx';
+import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
+
+/** The row that says whether the Crew sees check-ins right now. */
+function ShareDataRow() {
+  const { data } = useQuery(sharingQueries.shareData());
+  const help = !data
+    ? 'What your Crew sees of you, name by name'
+    : data.CanShareData
+      ? 'Your Crew sees your check-ins'
+      : 'Your check-ins are yours alone';
+  return <RowLink to={ourRoutes.shareData.path} label="Who sees what" help={help} icon={<EyeIcon size={24} />} />;
+}
+
+/** The row that leads to the pin before one's journal. */
+const JournalLockRow = () => (
+  <RowLink
+    to={ourRoutes.journalLock.path}
+    label="Journal lock"
+    help="A pin before your pages"
+    icon={<NotebookIcon size={24} />}
+  />
+);
+
+/** Who sees what, who is blocked, and one's own data. */
+function PrivacyRows({ isYouth }: { isYouth: boolean }) {
+  return (
+    <RowGroup heading="Privacy">
+      {isYouth ? (
+        <>
+          <ShareDataRow />
+          <WhenCrewHearsRow />
+          <JournalLockRow />
+        </>
+      ) : (
+        <RowLink
+          to={ourRoutes.shareData.path}
+          label="Who sees what"
+          help="What the people you crew for see of you"
+          icon={<EyeIcon size={24} />}
+        />
+      )}
+      <RowLink
+        to={ourRoutes.blockedPeople.path}
+        label="Blocked people"
+        help="No messages or nudges from them"
+        icon={<ProhibitIcon size={24} />}
+      />
+      <RowLink
+        to={ourRoutes.myData.path}
+        label="My data"
+        help="Take it with you, or delete it"
+        icon={<SuitcaseSimpleIcon size={24} />}
+      />
+    </RowGroup>
+  );
+}
+
+const LogoutDialog = lazyDialog(() => import('#features/session/session.parts.ts'), 'LogoutDialog');
+
+/** Logout as the last row, asked once. */
+function LogoutRow() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <RowButton
+        label="Logout"
+        help="On this device"
+        icon={<SignOutIcon size={24} />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && <LogoutDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 function AboutRows() {
   return (

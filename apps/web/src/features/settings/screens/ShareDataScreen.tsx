@@ -1,19 +1,314 @@
 // Who sees what of me, name by name, the switch that decides about check-ins, and who has looked.
 import { routes } from '@mycrew/contract/paths.ts';
+import type { PausedPerson } from '@mycrew/contract/pausing.ts';
+import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts';
+import type { SupportLogEntry, SupportRule } from '@mycrew/contract/support.ts';
+import { nudgeWords, pausedWords, usualVisibility, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import UserMinusIcon from '~icons/ph/user-minus';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import ShieldIcon from '~icons/ph/shield';
+import UserIcon from '~icons/ph/user';
 import { crewQueries } from '#features/crew/crew.queries.ts';
+import { ToPausing } from '#features/pausing/pausing.parts.ts';
+import { pausingQueries } from '#features/pausing/pausing.queries.ts';
+import { setEventsWithCrew, setShareData, sharingQueries } from '#features/crew/sharing.queries.ts';
+import { supportQueries } from '#features/support/support.queries.ts';
+import { listOfNames } from '#shared/format/names.ts';
+import { clockTime, shortDay } from '#shared/format/times.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
 import { useSession } from '#shared/session/session.ts';
+import { PagedList } from '#shared/ui/PagedList.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { MySights } from '../parts/MySights.tsx';
-import { VisibilityList } from '../parts/VisibilityList.tsx';
-import { WhoLooked } from '../parts/WhoLooked.tsx';
-import { WhoWasNotified } from '../parts/WhoWasNotified.tsx';
+import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
+import rowsStyles from '#shared/ui/rows.module.css';
+import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
 import { toSettings } from '../places.ts';
-import { whoSeesASupporter } from '../whoSees.ts';
+import styles from '../settings.module.css';
+import { settingsQueries } from '../settings.queries.ts';
+import { ruleInWords } from '../supportWords.ts';
+import { lookedWhen, nameOf, openedWhat } from '../viewWords.ts';
+
+interface Named {
+  _id: string;
+  FirstName: string;
+}
+
+/** Who sees what of me, in sentences with names; nothing here decides, it only says what the server does. */
+interface Visibility {
+  what: string;
+  who: string;
+}
+
+interface YouthFacts {
+  sharesCheckins: boolean;
+  rule: SupportRule;
+  crew: readonly Named[];
+  crewFor: readonly Named[];
+  /** Of the Crew: who is shown nothing new. */
+  paused: readonly PausedPerson[];
+  hasParentInvolved: boolean;
+}
+
+const names = (people: readonly Named[], nobody: string): string =>
+  people.length > 0 ? `${listOfNames(people.map(({ FirstName }) => FirstName))}.` : nobody;
+
+const once = (people: readonly Named[]): Named[] => [...new Map(people.map((person) => [person._id, person])).values()];
+
+const chats: Visibility = { what: 'What you write in a chat', who: 'You and the person you write with.' };
+const contact: Visibility = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
+const staff: Visibility = {
+  what: 'What the people who run MyCrew see',
+  who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
+};
+
+const hearing = ({ rule, crew, paused, sharesCheckins }: YouthFacts): string => {
+  const sentence = ruleInWords(rule, whoSeesNew(crew, paused));
+  return rule.Mode === null || rule.Mode === 'never'
+    ? sentence
+    : `${sentence} ${nudgeWords(usualVisibility(sharesCheckins))}`;
+};
+
+function whoSeesAYouth(facts: YouthFacts): Visibility[] {
+  const { sharesCheckins, crew, crewFor, paused, hasParentInvolved } = facts;
+  const shown = whoSeesNew(crew, paused);
+  const but = pausedWords(paused.map(({ Person }) => Person.FirstName));
+  const seeing = shown.length === 0 && but ? but : `${names(shown, 'Nobody yet. Your Crew is empty.')} ${but}`.trim();
+  return [
+    {
+      what: 'The day, the feeling and its words of your check-ins',
+      who: sharesCheckins ? seeing : 'Only you.',
+    },
+    { what: 'The comment and the picture of a check-in', who: 'Only you, unless you share that one.' },
+    { what: 'That it may be a good moment to be there', who: hearing(facts) },
+    {
+      what: 'Your Distress Alert',
+      who: 'Whoever you choose when you send it, and the rest of your Crew after five minutes without an answer if you agreed to that. Where you are only if you allow it, and only while it’s on.',
+    },
+    {
+      what: 'Whether your light is on',
+      who: names(
+        whoSeesNew(once([...crew, ...crewFor]), paused),
+        paused.length > 0 ? 'Nobody right now.' : 'Nobody yet.',
+      ),
+    },
+    chats,
+    contact,
+    staff,
+    ...(hasParentInvolved
+      ? [{ what: 'What your parent or carer sees', who: 'Which kinds of things are kept, never what’s in them.' }]
+      : []),
+  ];
+}
+
+function whoSeesASupporter(crewFor: readonly Named[]): Visibility[] {
+  return [
+    { what: 'Your name and picture', who: names(crewFor, 'Nobody yet.') },
+    { what: 'Whether your light is on', who: names(crewFor, 'Nobody yet.') },
+    {
+      what: 'That you switched alerts off, or the hours in which nothing wakes you',
+      who: 'Whoever chooses whom to alert, so that they can choose somebody who hears it.',
+    },
+    chats,
+    contact,
+    staff,
+  ];
+}
+
+/** What there is to see, and who sees it, line by line. */
+function VisibilityList({ sights }: { sights: Visibility[] }) {
+  return (
+    <dl className={`card card--flush ${styles['sights']}`}>
+      {sights.map(({ what, who }) => (
+        <div key={what} className={styles['sightsLine']}>
+          <dt className="small muted">{what}</dt>
+          <dd className="strong">{who}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const pausedFor = (paused: readonly PausedPerson[]): string =>
+  paused.length > 0
+    ? `Paused for ${listOfNames(paused.map(({ Person }) => Person.FirstName))}`
+    : 'For one person, and they aren’t told';
+
+/** A youth's own: whether the Crew may look at check-ins, and then who sees what, live. */
+function MySights() {
+  const queries = useQueryClient();
+  const share = useQuery(sharingQueries.shareData());
+  const rule = useQuery(supportQueries.rule());
+  const crew = useQuery(crewQueries.crew());
+  const crewFor = useQuery(crewQueries.crewFor());
+  const paused = useQuery(pausingQueries.list());
+  const me = useQuery(settingsQueries.me());
+  const setting = useMutation(setShareData(queries));
+  const events = useMutation(setEventsWithCrew(queries));
+  const unread = [share, rule, crew, crewFor, paused].find(({ data }) => !data);
+  if (!share.data || !rule.data || !crew.data || !crewFor.data || !paused.data) {
+    return <ReadState of={unread ?? share} rows={5} loading="Loading who sees what" failed="This list didn’t load" />;
+  }
+  const shares = setting.isPending ? setting.variables : share.data.CanShareData === true;
+  return (
+    <>
+      <RowGroup note="It counts at once, also for earlier check-ins. Off never stops a Distress Alert.">
+        <SwitchRow
+          label="My Crew may see my check-ins"
+          help="The day, the feeling and its words"
+          checked={shares}
+          disabled={setting.isPending}
+          onChange={(checked) => setting.mutate(checked)}
+        />
+        {shares && (
+          <SwitchRow
+            label="My whole Crew sees new events"
+            help="Off: only those you choose. Each event says who sees it, and you can take somebody out"
+            checked={events.isPending ? events.variables : share.data.EventsWithCrew === true}
+            disabled={events.isPending}
+            onChange={(checked) => events.mutate(checked)}
+          />
+        )}
+      </RowGroup>
+      <RowGroup>
+        <WhenCrewHearsRow />
+        <ToPausing help={pausedFor(paused.data)} />
+      </RowGroup>
+      <VisibilityList
+        sights={whoSeesAYouth({
+          sharesCheckins: shares,
+          rule: rule.data,
+          crew: crew.data,
+          crewFor: crewFor.data,
+          paused: paused.data,
+          hasParentInvolved: Boolean(me.data?.ParentalConsent),
+        })}
+      />
+    </>
+  );
+}
+
+const avatarSize = 40;
+
+/** One look: who, at what, when. */
+function DataViewRow({ view, now }: { view: DataView; now: Date }) {
+  const { Who, Staff, At } = view;
+  return (
+    <li className={styles['look']}>
+      {Who ? (
+        <PersonAvatar person={Who} size={avatarSize} spoken="none" />
+      ) : (
+        <span className={styles['lookGone']} aria-hidden="true">
+          {Staff ? <ShieldIcon size={20} /> : <UserIcon size={20} />}
+        </span>
+      )}
+      <span className={styles['lookWords']}>
+        <span>
+          <span className="strong">{nameOf(view)}</span> {openedWhat(view)}
+        </span>
+        {Staff?.Why && <span className="small">Why: {Staff.Why}</span>}
+        <time className="small muted" dateTime={At}>
+          {lookedWhen(view, now)}
+        </time>
+      </span>
+    </li>
+  );
+}
+
+const keyOf = ({ Who, Staff, What, At }: DataView) => `${Who?._id ?? Staff?.Role} ${What} ${At} ${Staff?.Why}`;
+function Looks() {
+  const list = useInfiniteQuery(settingsQueries.dataViews());
+  const now = useNow();
+  return (
+    <PagedList
+      of={list}
+      keyOf={keyOf}
+      shape="person"
+      loading="Loading who looked lately"
+      failed="Who looked lately didn’t load"
+      empty={<p className="card">Nobody has opened anything lately. When somebody does, it stands here.</p>}
+    >
+      {(views) => (
+        <ul className={`card card--flush ${rowsStyles.rows}`}>
+          {views.map((view) => (
+            <DataViewRow key={keyOf(view)} view={view} now={now} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** Who opened what of mine lately, newest first. */
+function WhoLooked() {
+  const id = useId();
+  return (
+    <section className="stack8" aria-labelledby={id}>
+      <h2 id={id} className={`label muted ${styles['looksHeading']}`}>
+        Who looked lately
+      </h2>
+      <Looks />
+      <p className={`small muted ${styles['looksNote']}`}>
+        The last {dataViewsStoredDays} days: comments, pictures, your note in an alert and where you were during it, and
+        what the people who look after MyCrew looked at or did, with their reason. The same person stands here once an
+        hour at most for the same thing.
+      </p>
+    </section>
+  );
+}
+
+const reasons: Record<SupportLogEntry['Reason'], string> = {
+  every: 'after a check-in',
+  hard: 'after a hard check-in',
+  run: 'after hard check-ins in a row',
+  asked: 'because you asked for it',
+};
+const became: Record<SupportLogEntry['State'], string> = {
+  due: 'hears in a moment',
+  told: 'was told',
+  waits: 'hears when their quiet hours are over',
+  takenBack: 'was not told: you took it back',
+  rested: 'was not told again so soon',
+};
+
+/**
+ * Whom the app told of a check-in of mine, by which rule and when; where it never told anybody there is nothing to
+ * show.
+ */
+function WhoWasNotified() {
+  const id = useId();
+  const list = useInfiniteQuery({ ...supportQueries.log(), meta: { quiet: true } });
+  if (!list.data?.pages[0]?.items.length) return null;
+  return (
+    <section className="stack8" aria-labelledby={id}>
+      <h2 id={id} className={`label muted ${styles['looksHeading']}`}>
+        Who was told
+      </h2>
+      <PagedList of={list} shape="person" loading="Loading who was told" failed="Who was told didn’t load" empty={null}>
+        {(notified) => (
+          <ul className={`card card--flush ${rowsStyles.rows}`}>
+            {notified.map(({ _id, FirstName, State, Reason, ToldOn, DueOn }) => (
+              <li key={_id} className={styles['look']}>
+                <span className={styles['lookWords']}>
+                  <span>
+                    <span className="strong">{FirstName}</span> {became[State]}, {reasons[Reason]}
+                  </span>
+                  <time className="small muted" dateTime={ToldOn ?? DueOn}>
+                    {shortDay(ToldOn ?? DueOn)}, {clockTime(ToldOn ?? DueOn)}
+                  </time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
 
 function SupporterSights() {
   const crewFor = useQuery(crewQueries.crewFor());
