@@ -1,9 +1,33 @@
 // Does something that may ask for the second factor first: asks, then goes on by itself. Put `dialog` on the page.
 import { staffRefusals } from '@mycrew/contract/staff.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { useAskFirst } from '#shared/hooks/useAskFirst.tsx';
-import { ConfirmFactor } from './parts/ConfirmFactor.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { staffQueries } from './staff.queries.ts';
+import { DeskFactorCheck } from './parts/DeskFactorCheck.tsx';
+
+interface ConfirmFactorProps {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** 'Is it you?', at the desk: the second factor once more. */
+function ConfirmFactor({ onConfirmed, onClose }: ConfirmFactorProps) {
+  const entry = useQuery(staffQueries.entry());
+  return (
+    <SheetDialog open id="confirm-factor" title="Is it you?" onClose={onClose}>
+      <p className="muted">This needs your second factor once more. It holds for five minutes.</p>
+      {entry.data ? (
+        <DeskFactorCheck entry={entry.data} submit="Confirm" onIn={onConfirmed} />
+      ) : (
+        <ReadState of={entry} loading="Loading your factors" failed="Your factors didn’t load" rows={2} />
+      )}
+    </SheetDialog>
+  );
+}
 
 const codes: (string | undefined)[] = Object.values(staffRefusals);
 const asksForFactor = (error: unknown): boolean => isApiError(error) && codes.includes(error.code);

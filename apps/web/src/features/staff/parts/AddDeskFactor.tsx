@@ -1,9 +1,26 @@
 // Adding a second factor at the desk: the first one asks for the password, each further one for a factor.
 import type { Enrolled } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useStepUp } from '#features/password/password.parts.ts';
 import { AddFactor } from '#features/second-factor/second-factor.parts.ts';
-import { useEnrolling } from '../useEnrolling.tsx';
 import { deskEnrolment, takeEntry } from '../staff.queries.ts';
+import { useFactor } from '../useFactor.tsx';
+
+/** Whatever begins a factor may ask for the password, at the first one, or for a factor that is there already. */
+function useEnrolling(): { enrol: <T>(act: () => Promise<T>) => Promise<T | undefined>; dialogs: ReactNode } {
+  const { withStepUp, dialog: password } = useStepUp();
+  const { withFactor, dialog: factor } = useFactor();
+  return {
+    enrol: (act) => withFactor(() => withStepUp(act)),
+    dialogs: (
+      <>
+        {password}
+        {factor}
+      </>
+    ),
+  };
+}
 
 export function AddDeskFactor({ onAdded }: { onAdded?: () => void }) {
   const queries = useQueryClient();

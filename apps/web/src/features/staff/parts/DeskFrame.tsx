@@ -1,18 +1,146 @@
 // Around every page of the desk: who may come in, how, and the way between its pages.
-import type { StaffEntry } from '@mycrew/contract/staff.ts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import type { StaffRole } from '@mycrew/contract/endpoint.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { type StaffEntry, staffRefusals } from '@mycrew/contract/staff.ts';
+import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, Link, useLocation } from 'react-router';
+import ListIcon from '~icons/ph/list';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { HelpBar } from '#shared/help/HelpBar.tsx';
+import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from '../desk.module.css';
 import { staffQueries } from '../staff.queries.ts';
-import { useStayWatch } from '../useStayWatch.ts';
-import { DeskBar } from './DeskBar.tsx';
-import { DeskNav } from './DeskNav.tsx';
-import { EnrolFirst } from './EnrolFirst.tsx';
-import { EnterDesk } from './EnterDesk.tsx';
-import { NothingHere } from './NothingHere.tsx';
+import { AddDeskFactor } from './AddDeskFactor.tsx';
+import { DeskFactorCheck } from './DeskFactorCheck.tsx';
+import { DeskLinks } from './DeskLinks.tsx';
+
+const DeskMenu = lazyDialog(() => import('./DeskMenu.tsx'), 'DeskMenu');
+const names: Record<StaffRole, string> = { moderator: 'Moderator', lead: 'Lead' };
+
+/** The top of the desk: where one is, who one is, and on small screens the way to its pages. */
+function DeskBar({ role }: { role: StaffRole }) {
+  const me = useSession();
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
+  return (
+    <header className={styles['bar']}>
+      <Link className={styles['brand']} to={routes.home.path} aria-label="MyCrew, back to home">
+        <Logo size={30} />
+      </Link>
+      <Tag>Staff</Tag>
+      <span className={`small muted ${styles['who']}`}>
+        {me?.Name}, {names[role].toLowerCase()}
+      </span>
+      <span className={styles['menuButton']}>
+        <PlainButton
+          variant="outline"
+          size="small"
+          icon={<ListIcon size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={menuAt === pathname}
+          onClick={() => setMenuAt(pathname)}
+        >
+          Menu
+        </PlainButton>
+      </span>
+      {menuAt === pathname && <DeskMenu role={role} onClose={() => setMenuAt(null)} />}
+    </header>
+  );
+}
+
+const saysOver = (error: unknown) => isApiError(error) && error.code === staffRefusals.entryNeeded;
+
+/** Notices that a stay at the desk is over, by its hour or because a call said so, and asks how it stands. */
+function useStayWatch(entry: StaffEntry | undefined): void {
+  const queries = useQueryClient();
+  const endsOn = entry?.EndsOn;
+  useEffect(() => {
+    const askAgain = () => void queries.invalidateQueries({ queryKey: staffQueries.entry().queryKey });
+    const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.state.status === 'error' && saysOver(query.state.error)) askAgain();
+    });
+    const inMs = endsOn ? new Date(endsOn).getTime() - Date.now() : null;
+    const timer = inMs === null ? undefined : setTimeout(askAgain, Math.max(inMs, 0) + 1_000);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [queries, endsOn]);
+}
+
+/** The door of the desk: the second factor, each time anew. */
+function EnterDesk({ entry }: { entry: StaffEntry }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main id="main" className={styles['gate']}>
+      <h1 ref={heading} tabIndex={-1} className="h1">
+        Enter the desk
+      </h1>
+      <p className="muted">
+        Confirm that it is you. You stay for eight hours at most, and leave after half an hour without doing anything.
+      </p>
+      <div className="card">
+        <DeskFactorCheck entry={entry} submit="Enter" onIn={() => {}} />
+      </div>
+      <PlainButton variant="text" to={routes.home.path}>
+        Back to MyCrew
+      </PlainButton>
+    </main>
+  );
+}
+
+/** The first time at the desk: a second factor comes before anything else. */
+function EnrolFirst() {
+  return (
+    <main id="main" className={styles['gate']}>
+      <h1 className="h1">Add a second factor</h1>
+      <p className="muted">
+        You have a role at the desk. It opens with your password and something only you have: a passkey on this device
+        or a security key, or an authenticator app.
+      </p>
+      <AddDeskFactor />
+      <PlainButton variant="text" to={routes.home.path}>
+        Back to MyCrew
+      </PlainButton>
+    </main>
+  );
+}
+
+/** What everybody without a role finds at the desk's address: the same as at any other that there is not. */
+function NothingHere() {
+  return (
+    <main id="main" className={styles['gate']}>
+      <h1 className="h1">There’s nothing here</h1>
+      <p className="muted">The address may be old or not quite right. Nothing of yours is lost.</p>
+      <div className="wrap12">
+        <PlainButton to={routes.home.path}>Home</PlainButton>
+        <PlainButton variant="outline" to={routes.distressAlert.path}>
+          Need help now
+        </PlainButton>
+      </div>
+    </main>
+  );
+}
+
+/** The way between the pages of the desk, at its side from 1200 px on. */
+function DeskNav({ role }: { role: StaffRole }) {
+  if (!useAtLeast(breakpointsPx.lg)) return null;
+  return (
+    <nav className={styles['nav']} aria-label="Desk">
+      <DeskLinks role={role} />
+    </nav>
+  );
+}
 
 function Inside({ entry }: { entry: StaffEntry }) {
   return (
