@@ -1,16 +1,89 @@
 // The tour over home: the page behind a mask, what it is about left light, and the words beside it.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useLayoutEffect, useRef, useState, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
 import XIcon from '~icons/ph/x';
+import { updateSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { StepString } from '#shared/ui/StepString.tsx';
+import { toast } from '#shared/ui/toasts.ts';
 import { useModal } from '#shared/ui/useModal.ts';
-import { placeBeside } from '../placing.ts';
-import { stepsFor } from '../tourSteps.ts';
-import { usePointed } from '../usePointed.ts';
-import { useEndOfTour } from '../useEndOfTour.ts';
+import { placeBeside, type Box } from '../placing.ts';
+import { stepsFor, pointAt, type TourStep } from '../tourSteps.ts';
 import styles from '../tour.module.css';
-import { TourMask } from './TourMask.tsx';
+import { finishTour } from '../tour.queries.ts';
+
+interface Place {
+  box: Box | null;
+  radius: number;
+  inMenu: boolean;
+}
+
+const nowhere: Place = { box: null, radius: 0, inMenu: false };
+const same = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function placeOf(element: HTMLElement | null, inMenu: boolean): Place {
+  if (!element) return { ...nowhere, inMenu };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const radius = Number.parseFloat(getComputedStyle(element).borderRadius) || 0;
+  return { box: { left, top, width, height }, radius: Math.min(radius, height / 2), inMenu };
+}
+
+/** Follows what a step of the tour points at, wherever the page moves it. */
+function usePointed(step: TourStep, places: readonly string[]): Place {
+  const [place, setPlace] = useState<Place>(nowhere);
+  useLayoutEffect(() => {
+    pointAt(step, places).element?.scrollIntoView?.({ block: 'center', inline: 'center' });
+  }, [step, places]);
+  useEffect(() => {
+    const look = () => {
+      const { element, inMenu } = pointAt(step, places);
+      const next = placeOf(element, inMenu);
+      setPlace((before) => (same(before, next) ? before : next));
+    };
+    look();
+    // The page grows while it is read, and turns with the phone.
+    const grown = new ResizeObserver(look);
+    grown.observe(document.body);
+    window.addEventListener('resize', look);
+    window.addEventListener('scroll', look, true);
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', look, true);
+    };
+  }, [step, places]);
+  return place;
+}
+
+/**
+ * Finished or closed: it goes at once, and the server is told at which step. A first tour stays on home; one that
+ * somebody asked for leads back to the tutorials.
+ */
+function useEndOfTour(isAsked: boolean): (stepIndex: number) => void {
+  const navigate = useNavigate();
+  return (stepIndex) => {
+    finishTour(stepIndex).catch(() => toast.error('Error while closing'));
+    updateSession({ YouthTutorialSkip: false });
+    void navigate(isAsked ? routes.settingsTutorials.path : routes.home.path, { replace: true });
+  };
+}
+
+const aroundPx = 8;
+
+/** Dims the page but for what is pointed at. */
+function TourMask({ box, radius }: { box: Box | null; radius: number }) {
+  if (!box) return <div className={styles['shade']} />;
+  const place = {
+    left: box.left - aroundPx,
+    top: box.top - aroundPx,
+    width: box.width + 2 * aroundPx,
+    height: box.height + 2 * aroundPx,
+    borderRadius: radius + aroundPx,
+  };
+  return <div className={styles['hole']} style={place} />;
+}
 
 interface TourProps {
   isYouth: boolean;
