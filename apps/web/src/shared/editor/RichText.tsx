@@ -1,5 +1,7 @@
 // The editor on a page. It loads by itself once somebody begins to write: see WritingField.
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
+import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
 import {
   type ReactNode,
   useEffect,
@@ -9,13 +11,200 @@ import {
   useRef,
   useState,
   type Ref,
+  Children,
+  type KeyboardEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { FormatName } from './commands.ts';
-import { createEditor, type Editor } from './createEditor.ts';
+import ListBulletsIcon from '~icons/ph/list-bullets';
+import ListNumbersIcon from '~icons/ph/list-numbers';
+import QuotesIcon from '~icons/ph/quotes';
+import TextBIcon from '~icons/ph/text-b';
+import TextHIcon from '~icons/ph/text-h';
+import TextItalicIcon from '~icons/ph/text-italic';
+import { type FormatName, formatsAt, keys, toggle } from './commands.ts';
 import styles from './editor.module.css';
-import { FormatBar } from './FormatBar.tsx';
-import type { PictureUrl } from './pictureView.ts';
+import { editorDocument, storedDocument } from './mapping.ts';
+import { pictureAmong, sliceOf } from './pasting.ts';
+import { type PictureUrl, pictureView } from './pictureView.ts';
+import { schema } from './schema.ts';
+
+interface EditorDeps {
+  place: HTMLElement;
+  document: JournalDocument;
+  attributes: Record<string, string>;
+  pictureClass: string;
+  pictureUrl: PictureUrl;
+  onChange: (document: JournalDocument) => void;
+  onFormats: (formats: ReadonlySet<FormatName>) => void;
+  /** A picture was pasted or dropped. */
+  onPicture: (file: File) => void;
+}
+
+interface Editor {
+  toggle: (name: FormatName) => void;
+  /** Where the caret stands, with a line to go on after it. */
+  insertPicture: (mediaId: string) => void;
+  /** What another tab or device wrote; it is nobody's change here. */
+  show: (document: JournalDocument) => void;
+  /** At the end, or after so many letters of the first line. */
+  focus: (after?: number) => void;
+  destroy: () => void;
+}
+
+const sameFormats = (a: ReadonlySet<FormatName>, b: ReadonlySet<FormatName>): boolean =>
+  a.size === b.size && [...a].every((name) => b.has(name));
+
+/** Ours alone: the editor's own way would parse pasted HTML by a policy that lets everything in. */
+const takes = (deps: EditorDeps) => ({
+  paste(view: EditorView, event: ClipboardEvent): boolean {
+    event.preventDefault();
+    const picture = pictureAmong(event.clipboardData);
+    const slice = sliceOf(event.clipboardData);
+    if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+    else if (picture) deps.onPicture(picture);
+    return true;
+  },
+  drop(view: EditorView, event: DragEvent): boolean {
+    // What is moved within the text never left it.
+    if (view.dragging) return false;
+    event.preventDefault();
+    const picture = pictureAmong(event.dataTransfer);
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+    const slice = sliceOf(event.dataTransfer);
+    if (picture) deps.onPicture(picture);
+    else if (slice && at !== undefined) view.dispatch(view.state.tr.replaceRange(at, at, slice));
+    return true;
+  },
+});
+
+/** One editor over one stored document: it tells what was written and which formats hold, and takes commands. */
+function createEditor(deps: EditorDeps): Editor {
+  const begin = (document: JournalDocument) => EditorState.create({ doc: editorDocument(document), plugins: keys() });
+  let formats: ReadonlySet<FormatName> = new Set();
+  const notifyFormats = (state: EditorState) => {
+    const next = formatsAt(state);
+    if (sameFormats(formats, next)) return;
+    formats = next;
+    deps.onFormats(next);
+  };
+  const view = new EditorView(deps.place, {
+    state: begin(deps.document),
+    attributes: deps.attributes,
+    handleDOMEvents: takes(deps),
+    nodeViews: { picture: pictureView(deps.pictureUrl, deps.pictureClass) },
+    dispatchTransaction(step) {
+      const state = view.state.apply(step);
+      view.updateState(state);
+      notifyFormats(state);
+      if (step.docChanged) deps.onChange(storedDocument(state.doc));
+    },
+  });
+  notifyFormats(view.state);
+  const run = (command: Command) => {
+    command(view.state, view.dispatch);
+    view.focus();
+  };
+  return {
+    toggle: (name) => run(toggle(name)),
+    insertPicture(mediaId) {
+      const { tr, selection } = view.state;
+      const picture = schema.node('picture', { mediaId });
+      const step = tr.replaceSelectionWith(picture);
+      const after = step.mapping.map(selection.to);
+      if (!step.doc.resolve(after).nodeAfter) step.insert(step.doc.content.size, schema.node('paragraph'));
+      view.dispatch(step.setSelection(Selection.near(step.doc.resolve(Math.min(after + 1, step.doc.content.size)))));
+    },
+    show(document) {
+      const next = begin(document);
+      // Whoever writes here goes on about where they were.
+      const at = Math.min(view.state.selection.head, next.doc.content.size);
+      view.updateState(next.apply(next.tr.setSelection(TextSelection.near(next.doc.resolve(at)))));
+      notifyFormats(view.state);
+    },
+    focus(after) {
+      const { doc, tr } = view.state;
+      const at = after === undefined ? null : Math.min(after + 1, doc.firstChild?.nodeSize ?? 1);
+      view.dispatch(tr.setSelection(at === null ? Selection.atEnd(doc) : TextSelection.near(doc.resolve(at))));
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+const formatsShown = [
+  { name: 'bold', label: 'Bold', Icon: TextBIcon, keys: 'Control+B' },
+  { name: 'italic', label: 'Italic', Icon: TextItalicIcon, keys: 'Control+I' },
+  { name: 'heading', label: 'Heading', Icon: TextHIcon },
+  { name: 'bulletList', label: 'List', Icon: ListBulletsIcon },
+  { name: 'numberedList', label: 'Numbered list', Icon: ListNumbersIcon },
+  { name: 'quote', label: 'Quote', Icon: QuotesIcon },
+] as const satisfies readonly { name: FormatName; label: string; Icon: unknown; keys?: string }[];
+
+interface FormatBarProps {
+  formats: ReadonlySet<FormatName>;
+  /** The id of the text. */
+  controls: string;
+  onToggle: (name: FormatName) => void;
+  children?: ReactNode;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function useArrows() {
+  const bar = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = buttons();
+    const from = all.indexOf(event.target as HTMLButtonElement);
+    const step = steps[event.key];
+    if (!step || from < 0) return;
+    event.preventDefault();
+    const next = step(from, all.length - 1);
+    setAt(next);
+    all[next]?.focus();
+  };
+  return { bar, at, onKeyDown };
+}
+
+/** The formats as toggle buttons: one stop of Tab, the arrows go from one to the next. */
+function FormatBar({ formats, controls, onToggle, children }: FormatBarProps) {
+  const { bar, at, onKeyDown } = useArrows();
+  return (
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatting"
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+    >
+      {formatsShown.map(({ name, label, Icon, ...more }, index) => (
+        <button
+          key={name}
+          type="button"
+          className="iconButton"
+          aria-label={label}
+          aria-keyshortcuts={'keys' in more ? more.keys : undefined}
+          aria-pressed={formats.has(name)}
+          tabIndex={index === at ? 0 : -1}
+          // The caret stays where it is, and a phone keeps its keyboard open.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onToggle(name)}
+        >
+          <Icon size={22} aria-hidden="true" />
+        </button>
+      ))}
+      {Children.toArray(children)}
+    </div>
+  );
+}
 
 export interface RichTextHandle {
   /** The caret goes to the end. */

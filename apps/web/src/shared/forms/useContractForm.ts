@@ -8,12 +8,26 @@ import {
   type UseFormProps,
   type UseFormRegisterReturn,
   type UseFormReturn,
+  type FieldValues,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { type FormSchema, resolver } from './resolver.ts';
-import { showServerErrors } from './serverErrors.ts';
+
+/** True where at least one field took a message; else the caller says it elsewhere. */
+function showServerErrors<V extends FieldValues, C, O>(
+  error: unknown,
+  form: Pick<UseFormReturn<V, C, O>, 'setError' | 'getValues'>,
+): boolean {
+  if (!isApiError(error)) return false;
+  const known = Object.keys(form.getValues());
+  const shown = error.errors.filter(({ field }) => known.includes(field.split('.')[0] ?? ''));
+  shown.forEach(({ field, message }, index) =>
+    form.setError(field as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return shown.length > 0;
+}
 
 type In<S extends FormSchema> = z.input<S>;
 
