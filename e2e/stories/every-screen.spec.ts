@@ -208,6 +208,7 @@ test('the calls can be read in a viewer of our own server, within its content po
   await page.getByText('/api/states', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
   await expect(page.getByRole('button', { name: /try it out|authorize/iu })).toHaveCount(0);
+  await expect(page.locator('.scheme-container')).toHaveCount(0);
   const ours = [new URL(page.url()).origin, 'null'];
   expect([...asked].filter((origin) => !ours.includes(origin))).toEqual([]);
 });

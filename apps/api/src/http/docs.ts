@@ -41,7 +41,10 @@ const page = `<!doctype html>
 const startScript = `SwaggerUIBundle({
   url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, docExpansion: 'list', filter: true,
   validatorUrl: null, supportedSubmitMethods: [], defaultModelsExpandDepth: -1,
-  plugins: [() => ({ wrapComponents: { AuthorizeBtnContainer: () => () => null, authorizeOperationBtn: () => () => null } })],
+  plugins: [() => ({
+    statePlugins: { spec: { wrapSelectors: { securityDefinitions: () => () => null } } },
+    wrapComponents: { authorizeOperationBtn: () => () => null },
+  })],
 });`;
 
 export const addDocs = async (
