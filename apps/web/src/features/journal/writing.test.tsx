@@ -4,7 +4,7 @@ import { journalLockEndpoints, journalLocked } from '@mycrew/contract/journal-lo
 import { journalEndpoints, journalNewer, type SavedPage } from '@mycrew/contract/journal.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { placeOf } from '#shared/outbox/storedDrafts.ts';
 import { outbox } from '#shared/outbox/outbox.ts';
 import { unsentWords } from '#shared/session/unsent.ts';
@@ -130,6 +130,35 @@ describe('without a network', () => {
     const last = bodies(journalEndpoints.update).at(-1) ?? bodies(journalEndpoints.add).at(-1);
     expect(last).toMatchObject({ Title: 'Tunnel', Status: 'finished' });
     expect(localStorage.getItem(placeOf(`journal:${id}`))).toBeNull();
+  });
+
+  it('leaves a page that another tab is writing on to that tab, also where its answer is heard here', async () => {
+    const { unmount, user, id } = await begin();
+    await user.type(await title(), 'Tunnel');
+    const place = placeOf(`journal:${id}`);
+    const written = localStorage.getItem(place)!;
+    unmount();
+    await renderAt('/journal', { as: aYouth() });
+    const request = { body: { _id: id } };
+    const waiting = { key: id, lane: `journal:${id}`, kind: 'journal', words: '', createdAt: 0, tries: 1, request };
+    const hears = () =>
+      act(() =>
+        outbox.take({
+          type: 'answered',
+          waiting: { ...waiting, state: 'sending', trouble: null },
+          reply: saved(id, 1),
+        }),
+      );
+    const held = [{ name: `mycrew-open journal:${id}` }];
+    const locks = { query: async () => ({ held }), request: (_: string, _how: object, take: () => unknown) => take() };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    localStorage.setItem(place, written);
+    await hears();
+    expect(localStorage.getItem(place)).toBe(written);
+    held.length = 0;
+    await hears();
+    await waitFor(() => expect(localStorage.getItem(place)).toBeNull());
   });
 
   it('a page is still there after a reload', async () => {

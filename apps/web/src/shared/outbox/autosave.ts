@@ -4,6 +4,7 @@ import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
 import { getSession } from '#shared/session/session.ts';
+import { holdOpen, isOpenSomewhere } from './browser.ts';
 import { openDraft } from './draft.ts';
 import { clearLane, drop, onAnswered, outbox, send, type Sent } from './outbox.ts';
 import { draftsNamed, placeOf, readDraft, storeDraft } from './storedDrafts.ts';
@@ -187,8 +188,12 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     /** It is open again: nothing of it is sent without its writer's knowing. */
     takeOver(id: string): () => void {
       openHere.add(id);
+      const close = holdOpen(nameOf(id));
       void clearLane(nameOf(id));
-      return () => openHere.delete(id);
+      return () => {
+        openHere.delete(id);
+        close();
+      };
     },
 
     /**
@@ -196,10 +201,11 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
      * refused are still in its draft: the list shows it, and opening it asks which should stay.
      */
     follow(saved: () => void): () => void {
-      const unfollowAnswers = onAnswered(kind.name, ({ lane, request }, reply) => {
+      const unfollowAnswers = onAnswered(kind.name, async ({ lane, request }, reply) => {
         const id = lane.slice(prefix.length);
         saved();
-        if (openHere.has(id)) return;
+        // Where it is open, the answer is taken there, and words that came after what was sent stay.
+        if (openHere.has(id) || (await isOpenSomewhere(lane))) return;
         const isBeginning = '_id' in ((request.body ?? {}) as object);
         const { Revision } = reply as SaveReply;
         const next = changeStored(id, (draft) =>

@@ -24,6 +24,20 @@ export async function withWebLock(lane: string, act: () => Promise<void>): Promi
   }
 }
 
+const nameOfOpen = (name: string): string => `mycrew-open ${name}`;
+
+/** Says to the other tabs that something is open for writing here, until what is returned is called. */
+export function holdOpen(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks?.request(nameOfOpen(name), { mode: 'shared' }, () => promise);
+  return resolve;
+}
+
+export async function isOpenSomewhere(name: string): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some((lock) => lock.name === nameOfOpen(name));
+}
+
 // Without a database each page has an outbox of its own, and nothing to publish.
 const channel =
   typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined'
