@@ -8,7 +8,7 @@ import { type CheckinDraft as Content, emptyDraft, nextDraft } from './checkinDr
 import { checkinKind } from './checkins.queries.ts';
 import { CheckinFlowContext, type Editing } from './flowContext.ts';
 import { stepPath } from './paths.ts';
-import { storeSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
+import { isStoredOnly, storeSaved, readSaved, type SavedCheckin, withoutContent } from './savedCheckin.ts';
 import { useSnapshot } from './useSnapshot.ts';
 
 const lastsMs = 6 * 3_600_000;
@@ -48,7 +48,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
     storeSaved(userId, next);
   };
   const takeAnswer = useEffectEvent((key: string, reply: AddedCheckin) => {
-    if (saved?.isStoredOnly && saved.Checkin._id === key) hold(withoutContent(reply, saved.weight, key));
+    if (saved && isStoredOnly(saved) && saved.key === key) hold(withoutContent(reply, saved.weight, key));
   });
   useEffect(() => onAnswered(checkinKind, ({ key }, reply) => takeAnswer(key, reply as AddedCheckin)), []);
   const editing = edited && {

@@ -10,6 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { donePath } from './paths.ts';
 import { aCheckinWorld, answerOf, aRule, sentCheckins } from './testing.ts';
 
 const me = aYouth();
@@ -78,6 +79,21 @@ it('is answered as heavy as it is, with help first, before anybody could be aske
   await screen.findByRole('heading', { name: 'Thanks for saying it. That sounds heavy.' });
   expect(await button('Kids Helpline')).toBeVisible();
   expect(screen.getByText('It’s on this device.')).toBeVisible();
+});
+
+it('is still shown as stored where an older release of the app had stored it', async () => {
+  const value = {
+    weight: 'light',
+    words: ['calm'],
+    sharing: { opensEntry: false, hasNote: false, hasPicture: false },
+    isStoredOnly: true,
+    IsHard: false,
+    HeadsUps: [],
+    Checkin: { _id: 'a-key', Emotion: '', EmotionName: 'Calm', Category: 'calm' },
+  };
+  sessionStorage.setItem('checkin-saved', JSON.stringify({ userId: me.UserId, value }));
+  await renderAt(donePath('a-key'), { as: me });
+  expect(await screen.findByText('It’s on this device.')).toBeVisible();
 });
 
 it('says where it was refused later, and waits in the order it was written', async () => {

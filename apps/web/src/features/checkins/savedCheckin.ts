@@ -10,7 +10,8 @@ const savedKey = 'checkin-saved';
 
 interface Stored {
   userId: string;
-  value: SavedCheckin;
+  /** An older release marked what the server had not answered for, and stored no key. */
+  value: SavedCheckin & { isStoredOnly?: boolean };
 }
 
 /** Never what 'Excited' gets, where it was heavy. */
@@ -25,13 +26,15 @@ export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
   /** Told by a tap of one's own, by no rule; `notNow` where that was left. */
   offer?: 'tapped' | 'notNow';
   sharing: Omit<EntrySharing, 'sharesCheckins'>;
-  /** The server has not answered for it yet: its key in the outbox stands for its id. */
-  isStoredOnly?: boolean;
+  /** Its key in the outbox, where it waited there; see `isStoredOnly`. */
   key?: string;
   /** A page of the journal was made from it. */
   inJournal?: boolean;
   Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
 };
+
+/** The server has not answered for it yet: its key stands for its id. */
+export const isStoredOnly = ({ key, Checkin }: SavedCheckin): boolean => key === Checkin._id;
 
 /** `key`: under which it waited, where its page is shown already. */
 export const withoutContent = (
@@ -70,7 +73,7 @@ export function storedOnly(
     words: entry.Emotions.map(({ text }) => spoken({ EmotionName: text ?? EmotionName })),
     sharing: { opensEntry: IsSharedWithCrew === true, hasNote: Boolean(entry.CheckinText), hasPicture },
     Checkin: { _id: key, Emotion, EmotionName, Category: family },
-    isStoredOnly: true,
+    key,
     IsHard: false,
     HeadsUps: [],
   };
@@ -79,7 +82,9 @@ export function storedOnly(
 export function readSaved(userId: string): SavedCheckin | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(savedKey) ?? 'null') as Stored | null;
-    return stored?.userId === userId ? stored.value : null;
+    if (stored?.userId !== userId) return null;
+    const { isStoredOnly: isMarked, ...value } = stored.value;
+    return isMarked ? { ...value, key: value.Checkin._id } : value;
   } catch {
     return null;
   }

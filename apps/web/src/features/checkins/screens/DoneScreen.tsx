@@ -26,7 +26,7 @@ import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { checkinKind, checkinQueries } from '../checkins.queries.ts';
 import { spoken } from '../emotions.ts';
-import { type SavedCheckin, answerTo } from '../savedCheckin.ts';
+import { answerTo, isStoredOnly, type SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf, tappedNow } from '../headsUps.ts';
 import { byPresence } from '../sayHi.ts';
@@ -48,11 +48,13 @@ interface SavedSceneProps {
 }
 
 /** Dusk over a hill where others' lights stand, and one's own, which warms once. */
-function SavedScene({ saved: { Checkin: checkin, weight, isStoredOnly = false }, heading }: SavedSceneProps) {
+function SavedScene({ saved, heading }: SavedSceneProps) {
+  const { Checkin: checkin, weight } = saved;
+  const isOnlyHere = isStoredOnly(saved);
   const isHeavy = weight !== 'light';
   const similar = useQuery({
     ...checkinQueries.similar(checkin.Emotion, checkin.EmotionName),
-    enabled: !isHeavy && !isStoredOnly,
+    enabled: !isHeavy && !isOnlyHere,
   });
   const others = similar.data?.count ?? 0;
   const barIsAway = !useMedia(`(min-width: ${breakpointsPx.md}px)`);
@@ -80,7 +82,7 @@ function SavedScene({ saved: { Checkin: checkin, weight, isStoredOnly = false },
             You’re one of these lights.
           </output>
         ) : (
-          <p className="body">{isStoredOnly ? 'We’ll send it.' : isHeavy ? 'It’s saved.' : 'Your light is on.'}</p>
+          <p className="body">{isOnlyHere ? 'We’ll send it.' : isHeavy ? 'It’s saved.' : 'Your light is on.'}</p>
         )}
       </div>
       <span className={styles.light}>
@@ -215,7 +217,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
       <div className={styles.sheet}>
         {saved.weight === 'crisis' && <HelpWays ways={numbersFirst} />}
         {isHeavy && <SafeNow hasNumbers={saved.weight === 'crisis'} />}
-        {saved.isStoredOnly ? (
+        {isStoredOnly(saved) ? (
           <StoredOnly entry={saved.Checkin._id} />
         ) : nearest ? (
           <NotifyOne saved={saved} person={nearest} />
