@@ -1,4 +1,4 @@
-// Draws docs/map: the rooms of both floors by their rank, and which rooms each asks.
+// Draws docs/map: the rooms of both floors by rank, with their dependencies.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roomRanks } from '../apps/web/src/features/ranks.ts';
@@ -160,7 +160,7 @@ const table = ({ rooms, reasons }: Floor): string => {
       [
         `### Rank ${rank + 1}${reasons[rank] === undefined ? '' : `: ${reasons[rank]}`}`,
         '',
-        '| room | what it is, or why it stands here | asks |',
+        '| room | purpose, or reason for its rank | depends on |',
         '| - | - | - |',
         ...mates.toSorted((a, b) => a.name.localeCompare(b.name)).map(lineOf),
       ].join('\n'),
@@ -173,7 +173,7 @@ export const mapFiles = (): Map<string, string> => {
   const [server, web] = [serverFloor(), webFloor()];
   const page = `# Map
 
-Drawn by \`npm run map\` from \`apps/api/src/rooms.ts\`, the \`Deps\` of each \`compose.ts\`, \`apps/web/src/features/ranks.ts\` and the imports between the client's rooms. A room asks rooms of lower ranks alone. The pictures leave out a line where another way leads to the same room; the tables name all. *(port)*: the lower room declares a question, this one answers it ([decision 90](../decisions/0090-ranks-of-server-rooms.md)).
+Drawn by \`npm run map\` from \`apps/api/src/rooms.ts\`, the \`Deps\` of each \`compose.ts\`, \`apps/web/src/features/ranks.ts\` and the imports between the client's rooms. A room depends on rooms of lower rank only. The pictures omit dependencies that are also indirect; the tables list all. *(port)*: the lower room declares an interface, this one implements it ([decision 90](../decisions/0090-ranks-of-server-rooms.md)).
 
 ## Server
 

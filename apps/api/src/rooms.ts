@@ -1,4 +1,4 @@
-// Every room of the server, once, by its rank. A room asks rooms of lower ranks alone.
+// Every room of the server, once, by its rank. A room depends on rooms of lower rank only.
 import { composeAlertDelivery } from '#features/alert-delivery/alert-delivery.compose.ts';
 import { composeAnnouncements } from '#features/announcements/announcements.compose.ts';
 import { composeCanary } from '#features/canary/canary.compose.ts';
@@ -44,7 +44,7 @@ import { composeTour } from '#features/tour/tour.compose.ts';
 import { ranks } from './room.ts';
 
 export const allRooms = ranks
-  .rank('Ask no other room.', {
+  .rank('No dependencies.', {
     canary: composeCanary,
     connections: composeConnections,
     lookups: composeLookups,
@@ -54,7 +54,7 @@ export const allRooms = ranks
     policies: composePolicies,
     support: composeSupport,
   })
-  .rank('Need pictures, notices or the canary, and nothing else.', {
+  .rank('Depend on pictures, notices or the canary only.', {
     alertDelivery: composeAlertDelivery,
     chat: composeChat,
     events: composeEvents,
@@ -64,28 +64,28 @@ export const allRooms = ranks
     safetyPlans: composeSafetyPlans,
     session: composeSession,
   })
-  .rank('Stand on a session, on the sending of alerts, or on experiences.', {
+  .rank('Depend on sessions, delivery of alerts, or experiences.', {
     journalLock: composeJournalLock,
     moderation: composeModeration,
     places: composePlaces,
   })
-  .rank('The alert, before whatever asks whether one is on; and what shows places or outcomes.', {
+  .rank('The alert, below rooms that read whether one is active; and rooms that show places or outcomes.', {
     distress: composeDistress,
     figures: composeFigures,
     helpline: composeHelpline,
   })
-  .rank('Ask whether an alert is on before they let somebody go, in, or out.', {
+  .rank('Check for an active alert before they end or restrict access.', {
     crew: composeCrew,
     sanctions: composeSanctions,
     secondFactor: composeSecondFactor,
   })
-  .rank('End what a Crew, a second factor or a sanction holds.', {
+  .rank('End relations, second factors or sanctions.', {
     consent: composeConsent,
     password: composePassword,
     reports: composeReports,
   })
-  .rank('Opens accounts, with everything that begins with one.', { registration: composeRegistration })
-  .rank('Changes what registration has proven.', { profile: composeProfile })
+  .rank('Creates accounts and their initial data.', { registration: composeRegistration })
+  .rank('Changes contacts that registration proves.', { profile: composeProfile })
   .rank('Belong to a profile, or show one.', {
     journal: composeJournal,
     reminders: composeReminders,
@@ -93,11 +93,11 @@ export const allRooms = ranks
     staff: composeStaff,
     tour: composeTour,
   })
-  .rank('Write into a journal, or leave what settings and a tour hold.', {
+  .rank('Write journal pages, or use settings and the tour.', {
     announcements: composeAnnouncements,
     checkins: composeCheckins,
     myData: composeMyData,
   })
-  .rank('Home, which shows check-ins, people and what is on.', { dashboard: composeDashboard })
-  .rank('Show what home shows in a way of their own.', { contacts: composeContacts, history: composeHistory })
-  .rank('Looks at home and history with the eyes of somebody of the Crew.', { pausing: composePausing });
+  .rank('Home, which combines check-ins, people and events.', { dashboard: composeDashboard })
+  .rank('Show home’s data in other views.', { contacts: composeContacts, history: composeHistory })
+  .rank('Shows home and history as one person of the Crew sees them.', { pausing: composePausing });

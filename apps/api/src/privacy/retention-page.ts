@@ -35,53 +35,53 @@ export const retentionPage = (words: ReadonlyMap<string, string>): string => {
     Object.entries(rows)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([table, reason]) => [about(table), reason]);
-  return `# What is kept for how long
+  return `# Retention periods
 
-Written by \`npm run docs\` from \`apps/api/src/privacy/retention.ts\`; the periods stand in \`retention-periods.ts\` beside it, and whatever deletes reads them there. A test puts a row just older and one just younger than each period before the job, and another asks that every table stands here.
+Generated from \`apps/api/src/privacy/retention.ts\` by \`npm run docs\`; the periods are in \`retention-periods.ts\`, where the jobs read them. A test runs each job on a row slightly older and one slightly younger than its period; another requires every table to be listed here.
 
-## Goes by itself
+## Deleted by age
 
-Jobs run on the workers, each hour or each night, in batches of a few thousand rows that lock nothing for long ([decision 62](../decisions/0062-old-rows-go-in-batches.md)).
+Jobs run on the workers, hourly or nightly, in batches of a few thousand rows with short locks ([decision 62](../decisions/0062-old-rows-go-in-batches.md)).
 
-| what | after | counted from | job | why so long |
+| data | after | counted from | job | reason |
 | - | - | - | - | - |
 ${lines(byItself)}
 
-| what else | after | counted from | by |
+| other data | after | counted from | deleted by |
 | - | - | - | - |
 ${lines(byClock)}
 
-## Goes with something else
+## Deleted with something else
 
-All of it goes with the account too, ${inWords(retentionPeriods.closingAccounts)} after its person asked.
+All of it is also deleted with the account, ${inWords(retentionPeriods.closingAccounts)} after its person asked for that.
 
-| what | goes with |
+| data | deleted with |
 | - | - |
 ${lines(named(goesWith))}
 
-## Goes with the account
+## Deleted with the account
 
-A person deletes much of it in the app before; what nobody deletes stays theirs for as long as they have an account.
+A person can delete much of it in the app before.
 
 ${[...withAccount]
   .toSorted()
   .map((table) => `- ${about(table)}`)
   .join('\n')}
 
-## Stays
+## Permanent
 
-| what | why |
+| data | reason |
 | - | - |
 ${lines(named(stays))}
 
-## Outside of the database
+## Outside the database
 
-| what | how long |
+| data | period |
 | - | - |
-| pictures, in a folder or in S3 | until their row goes or they are taken away: the job \`erase-picture\`, \`remove-files\` for a whole account |
-| logs, on standard output | as long as you keep them; they hold ids and patterns of routes, never what somebody wrote. 30 days are enough |
+| pictures, in a folder or in S3 | until their row is deleted or a moderator removes them: the job \`erase-picture\`, \`remove-files\` for a whole account |
+| logs, on standard output | as long as you store them; they contain ids and route patterns, never what somebody wrote. 30 days are enough |
 | messages in \`DATA_DIR/mailbox\`, without SMTP and SMS settings | until you delete them; never in production |
-| backups | as long as you keep them: at most 35 days, so that who was erased is gone from them too; the ledger of deletions is [replayed](../operations.md) after a restore |
-| drafts and alerts on a phone | on that phone alone: from six hours to 180 days by the form, or until sent; signing out clears them |
+| backups | as long as you store them: at most 35 days, so that erased people are gone from them too; the ledger of deletions is [replayed](backup.md#restoring) after a restore |
+| drafts and alerts on a phone | on that phone only: from six hours to 180 days, depending on the form, or until sent; signing out deletes them |
 `;
 };

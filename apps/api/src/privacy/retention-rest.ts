@@ -5,7 +5,7 @@ import { personalTables, type PersonalTable } from './personal-tables.ts';
 /** What goes by a clock and is no row by its age: which test shows it. */
 export const goesElse = [
   {
-    what: 'Where somebody is in an alert, live or not, and the safe places of it',
+    what: 'Location in an alert, live or not, and its safe places',
     afterMs: retentionPeriods.alertPlaces,
     since: 'the end of the alert',
     by: 'a timer of the alert',
@@ -36,8 +36,8 @@ export const goesWith: Readonly<Record<string, string>> = {
   article_reactions: 'the reaction, the experience, or the account',
   article_shelves: 'the experience',
   article_versions: 'the decision about the experience, or the experience',
-  alert_follow_ups: 'the account; of either of the two who were asked',
-  alert_recipients: 'the account; of either of the two',
+  alert_follow_ups: 'the account of either of the two who were asked',
+  alert_recipients: 'the account of either of the two',
   checkin_answers: 'the check-in, or the account of either of the two',
   comment_likes: 'the like, the comment, or the account',
   day_summaries: 'the last check-in of the day',
@@ -51,46 +51,45 @@ export const goesWith: Readonly<Record<string, string>> = {
   journal_passes: 'the session, or when the journal is closed',
   journal_shares: 'the page',
   journal_tags: 'the last page that has it',
-  safety_plan_parts: 'the plan; older ones when nobody is shown them any more',
+  safety_plan_parts: 'the plan; older ones when nobody reads them any more',
   safety_plan_shares: 'the plan',
   safety_plan_uses: 'the plan',
-  safe_places: 'the place of its alert, above',
+  safe_places: 'the location of its alert, above',
   socket_io_attachments: 'half a minute (the adapter of Socket.IO)',
   staff_entries: 'the session',
-  'vault.person_keys': 'the account, first of all',
+  'vault.person_keys': 'the account, before everything else',
   'vault.key_holders': 'the process: at its end, or a day after it was killed',
 };
 
-const reference = 'the lists of this version; a start writes them anew';
-const published = 'what staff publish is theirs to change or take down';
-const counted = 'counts of a day or of all, about nobody';
-const state = 'one row, written over';
+const reference = 'reference data of this version, rewritten at start-up';
+const published = 'published by staff, who change or delete it';
+const counted = 'counts without a person';
+const state = 'one row, overwritten';
 
 export const stays: Readonly<Record<string, string>> = {
-  applied_migrations: 'what the database has been brought to',
-  'vault.house_keys': 'every key comes from it',
+  applied_migrations: 'the schema version',
+  'vault.house_keys': 'every key derives from it',
   'vault.retired_master_keys': 'fingerprints; nothing may be sealed under those keys again',
-  audit_log: 'the chain must hold; it has ids and acts, never content',
+  audit_log: 'the hash chain must stay complete; it has ids and actions, never content',
   audit_head: state,
-  deletion_ledger:
-    'hashes of who was erased, so that a restored backup is cleared of them; it has to outlive every backup',
-  reports: 'those that are open wait for somebody',
-  policies: 'what people agreed to can be read again',
+  deletion_ledger: 'hashes of erased people, to erase them again after a restore; it must outlive every backup',
+  reports: 'open ones are pending',
+  policies: 'people can read what they agreed to',
   announcements: published,
   published_events: published,
   help_service_checks: published,
-  places: 'renewed by each import',
+  places: 'updated by each import',
   article_topics: reference,
   emotion_families: reference,
   emotions: reference,
   feeling_templates: reference,
   reply_emotions: reference,
   lookups: reference,
-  similar_counts: 'written over each hour',
+  similar_counts: 'overwritten each hour',
   helpline_counts: counted,
   analytics_counts: counted,
   moderation_outcomes: counted,
-  article_decisions: 'how long something waited, and what became of it; it names no person',
+  article_decisions: 'waiting times and outcomes, without a person',
   canary: state,
   last_backup: state,
   canary_pages: 'emptied at each alert of the canary',

@@ -28,7 +28,7 @@ it('has every table of the database, and none that is not there', async () => {
   expect([...new Set(listed)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('stands in the document as the code has it: npm run docs', async () => {
+it('is in the document as in the code: npm run docs', async () => {
   const migrations = await readMigrations();
   const page = retentionPage(tableWords(migrations.map(({ sql }) => sql)));
   expect(readFileSync(join(root, 'docs/operations/retention.md'), 'utf8')).toBe(page);
@@ -43,8 +43,8 @@ const besides: Record<string, Given> = {
   alert_timers: { fired_at: new Date(0) },
   'data_exports the archive itself': { state: 'ready', requested_at: '2099-01-01' },
   'data_exports that there was one': { state: 'expired' },
-  'media pictures that no page and no check-in took up': { kind: 'journal' },
-  'media pictures that no experience took up': { kind: 'article' },
+  'media pictures that no page and no check-in uses': { kind: 'journal' },
+  'media pictures that no experience uses': { kind: 'article' },
 };
 
 it.each(goes.map((row): [string, Goes] => [row.what ? `${row.table} ${row.what}` : row.table, row]))(

@@ -1,5 +1,5 @@
-// The order of the client's rooms: a room imports doors only of rooms with a lower rank, so that there are no circles.
-// ranks.test.ts holds every import to it. No other imports here: plain Node scripts read this file, too.
+// The ranks of the client's rooms: a room imports doors only of rooms with a lower rank, so there are no cycles.
+// ranks.test.ts checks every import. No imports here: plain Node scripts read this file, too.
 
 export interface RoomRank {
   rank: number;
@@ -8,54 +8,54 @@ export interface RoomRank {
 
 /** A room takes the lowest rank that lies above everything it imports. */
 export const roomRanks: Readonly<Record<string, RoomRank>> = {
-  consent: { rank: 1, reason: 'reads the state of a parent’s consent and asks nobody' },
+  consent: { rank: 1, reason: 'reads the state of a parent’s consent; no dependencies' },
   contacts: { rank: 1, reason: 'picks a name and address from the address book' },
   notifications: { rank: 1, reason: 'lists notices; other rooms are reached by links' },
   nudges: { rank: 1, reason: 'sends one nudge to one person' },
-  password: { rank: 1, reason: 'asks for the password again, for any room that needs it' },
-  practices: { rank: 1, reason: 'breathing, grounding and the hope box stand alone' },
+  password: { rank: 1, reason: 'confirms the password, for any room that needs it' },
+  practices: { rank: 1, reason: 'breathing, grounding and the hope box; no dependencies' },
   reminders: { rank: 1, reason: 'only its own screens' },
   sanctions: { rank: 1, reason: 'only its own screens' },
-  tour: { rank: 1, reason: 'shows the way round; the app starts it' },
+  tour: { rank: 1, reason: 'the tour; the app starts it' },
 
   crew: { rank: 2, reason: 'who is in whose Crew and what is shared with them; invitations need consent and contacts' },
-  'journal-lock': { rank: 2, reason: 'resets the pin by password' },
-  'my-data': { rank: 2, reason: 'export and closing ask for the password' },
+  'journal-lock': { rank: 2, reason: 'resets the PIN by password' },
+  'my-data': { rank: 2, reason: 'export and closing need the password' },
   reports: { rank: 2, reason: 'reports somebody from contacts' },
-  'second-factor': { rank: 2, reason: 'changing factors asks for the password' },
+  'second-factor': { rank: 2, reason: 'changing factors needs the password' },
 
-  connections: { rank: 3, reason: 'asks people like crew does, and makes contacts stale' },
+  connections: { rank: 3, reason: 'sends requests like crew, and invalidates contacts' },
   pausing: { rank: 3, reason: 'pauses what one person of the Crew sees' },
-  registration: { rank: 3, reason: 'an invited person reads the promise of crew while signing up' },
+  registration: { rank: 3, reason: 'an invited person reads the promise of crew at sign-up' },
   'safety-plans': { rank: 3, reason: 'a plan names and is shared with people of the Crew' },
-  staff: { rank: 3, reason: 'entering the desk takes a second factor; all pages of the desk build on it' },
+  staff: { rank: 3, reason: 'entering the desk needs a second factor; all pages of the desk use it' },
 
-  announcements: { rank: 4, reason: 'its page of the desk builds on staff' },
-  chat: { rank: 4, reason: 'a conversation shows nudges and says what pausing and sharing mean' },
-  helpline: { rank: 4, reason: 'leads to pausing; its page of the desk builds on staff' },
-  moderation: { rank: 4, reason: 'its pages of the desk build on staff' },
-  operations: { rank: 4, reason: 'its page of the desk builds on staff' },
-  policies: { rank: 4, reason: 'its page of the desk builds on staff' },
-  profile: { rank: 4, reason: 'edits what registration asked, with consent and password' },
+  announcements: { rank: 4, reason: 'its page of the desk uses staff' },
+  chat: { rank: 4, reason: 'a conversation shows nudges, pausing and sharing' },
+  helpline: { rank: 4, reason: 'links to pausing; its page of the desk uses staff' },
+  moderation: { rank: 4, reason: 'its pages of the desk use staff' },
+  operations: { rank: 4, reason: 'its page of the desk uses staff' },
+  policies: { rank: 4, reason: 'its page of the desk uses staff' },
+  profile: { rank: 4, reason: 'edits the data of registration, with consent and password' },
   session: { rank: 4, reason: 'signing in with Google may continue in registration' },
-  support: { rank: 4, reason: 'who of the Crew hears when, without those who are paused' },
+  support: { rank: 4, reason: 'whom of the Crew to notify when, except paused people' },
 
-  checkins: { rank: 5, reason: 'a check-in tells support, shows who will see it, and offers practices' },
-  distress: { rank: 5, reason: 'an alert carries my line from profile and shows my first step from safety-plans' },
+  checkins: { rank: 5, reason: 'a check-in notifies by support, shows who will see it, and offers practices' },
+  distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },
-  settings: { rank: 5, reason: 'its pages show support, pausing, policies, and ask for the password' },
+  settings: { rank: 5, reason: 'its pages show support, pausing, policies, and need the password' },
 
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },
-  experiences: { rank: 6, reason: 'writing offers help from checkins; readers may be people I know' },
+  experiences: { rank: 6, reason: 'writing offers help from checkins; readers may be connections' },
   journal: { rank: 6, reason: 'a page has a mood from checkins, behind journal-lock' },
-  places: { rank: 6, reason: 'finds a safe place, for an alert of distress that is on' },
+  places: { rank: 6, reason: 'finds a safe place, also for an active alert' },
 
-  'distress-crew': { rank: 7, reason: 'the other side of distress: what somebody reads who was alerted' },
+  'distress-crew': { rank: 7, reason: 'the recipients’ side of distress' },
 
-  dashboard: { rank: 8, reason: 'home brings check-ins, crew, connections, consent, support and alerts together' },
+  dashboard: { rank: 8, reason: 'home combines check-ins, crew, connections, consent, support and alerts' },
 
   history: { rank: 9, reason: 'calendars and lists of check-ins, with the cards of home' },
 
-  people: { rank: 10, reason: 'the page about one person brings what nearly every room knows of them together' },
+  people: { rank: 10, reason: 'the page about one person combines data of nearly every room' },
 };

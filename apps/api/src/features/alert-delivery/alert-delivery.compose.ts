@@ -1,4 +1,4 @@
-// The ledger of alerts with its workers, on connections of their own.
+// Delivery of alerts: the ledger and its workers, on connections of their own.
 import { afterCommit, createDatabase, inTransaction } from '#database/database.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import { coalesce } from '#src/concurrency/coalesce.ts';

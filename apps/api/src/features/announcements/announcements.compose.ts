@@ -1,4 +1,4 @@
-// News of the people who run this copy: written at the desk, shown to those whom it is for.
+// Announcements of the operator: written at the desk, shown to their audience.
 import { announcementEndpoints } from '@mycrew/contract/announcements.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

@@ -1,4 +1,4 @@
-// The canary: invented people on the alert's own way, with a sink at its end.
+// Synthetic alerts that test delivery, with a sink in place of the providers.
 import { inTransaction } from '#database/database.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

@@ -1,4 +1,4 @@
-// Chat: what two people of a crew write to one another.
+// Messages between two people of a crew relation.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { TypingMessage } from '@mycrew/contract/realtime.ts';
 import type { Foundation } from '#src/foundation.ts';

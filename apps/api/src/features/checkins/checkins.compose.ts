@@ -1,4 +1,4 @@
-// Check-ins: how somebody says how they are.
+// Check-ins: how somebody feels.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';

@@ -1,4 +1,4 @@
-// Connections: youths who know each other, by asking and by nothing else.
+// Connections: mutual links between youths, by request only.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

@@ -1,4 +1,4 @@
-// A parent's consent for youths under 15: the youth's side of it and the parent's.
+// A parent’s consent for youths under 15: the youth’s side and the parent’s.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Contacts: everybody one knows here, in one read of what other rooms know.
+// Contacts: everybody a person is related to, in one read.
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Foundation } from '#src/foundation.ts';

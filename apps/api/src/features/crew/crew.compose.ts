@@ -1,4 +1,4 @@
-// The crew: who is in it, how people are asked in, and everything that the end of a relation closes.
+// The crew: members, invitations, and the end of a relation.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

@@ -1,4 +1,4 @@
-// The distress alert: its rules. What leaves the house is alert-delivery's.
+// Distress alerts: their rules. Messages are sent by alert-delivery.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { newToken } from '#privacy/tokens.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Events: what is coming up for somebody and whom they share it with, and what staff publish for everybody.
+// Events of a person and whom they share them with, and events that staff publish for everybody.
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

@@ -1,4 +1,4 @@
-// Experiences: pieces that young people write for each other, and what comes back for them.
+// Experiences: articles that young people write for each other, comments and reactions.
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Figures about how this place is looked after, for the desk and for everybody.
+// Statistics about moderation and help, for the desk and for the public.
 import { figureEndpoints } from '@mycrew/contract/figures.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

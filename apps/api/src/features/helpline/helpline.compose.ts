@@ -1,4 +1,4 @@
-// Where help is: the helplines, and the pages that everybody may open, also while everything else is away.
+// The help directory and the public help pages, which work while everything else is down.
 import { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { servePage } from '#http/pages.ts';

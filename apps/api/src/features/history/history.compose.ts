@@ -1,4 +1,4 @@
-// History: what check-ins show over time, to their author and, as far as they share, to their Crew.
+// Check-ins over time, for their author and, as far as shared, for their Crew.
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import type { Db, Member } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// The pin before a journal.
+// The PIN of a journal.
 import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

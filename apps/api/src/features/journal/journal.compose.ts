@@ -1,4 +1,4 @@
-// The journal: pages of one's own, shown to whom one chooses.
+// The journal: own pages, shared with chosen people.
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';

@@ -1,4 +1,4 @@
-// Lookups: lists for forms, the same for everybody.
+// Lists for forms, the same for everybody.
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { defineRoom } from '#src/room.ts';
 import { lookupRoutes } from './lookups.routes.ts';

@@ -1,4 +1,4 @@
-// Pictures: stored sealed, checked, and linked to for one session at a time.
+// Pictures: stored encrypted, checked, with links valid for one session.
 import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { deriveKey } from '#privacy/keys.ts';
 import type { Foundation } from '#src/foundation.ts';

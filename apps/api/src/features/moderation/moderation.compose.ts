@@ -1,4 +1,4 @@
-// The moderators' work: the queue, and care for those who work on it.
+// Moderation: the queue, decisions about pictures, and protection of moderators.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';

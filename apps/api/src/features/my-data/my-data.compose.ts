@@ -1,4 +1,4 @@
-// Somebody's own data to take along, and leaving for good.
+// Export of one’s own data, and deletion of the account.
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { afterCommit } from '#database/database.ts';

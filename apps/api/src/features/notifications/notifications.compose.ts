@@ -1,4 +1,4 @@
-// What reaches a person from outside the page.
+// Notifications: the list, socket, push and email.
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import { readPushSubscription } from '#adapters/push-subscription.ts';

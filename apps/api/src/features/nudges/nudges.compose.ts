@@ -1,4 +1,4 @@
-// Nudges: a word of warmth for one tap, seldom enough to stay one.
+// Nudges: a hello with one tap, rate-limited.
 import { type NudgeAnswer, nudgeEndpoints, type NudgeKind } from '@mycrew/contract/nudges.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

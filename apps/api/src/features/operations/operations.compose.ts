@@ -1,4 +1,4 @@
-// How the place runs, for those at the desk who lead.
+// The state of the installation, for leads at the desk.
 import { operationEndpoints } from '@mycrew/contract/operations.ts';
 import { wholeLook, type WholeDeps } from '#http/health.ts';
 import type { Foundation } from '#src/foundation.ts';

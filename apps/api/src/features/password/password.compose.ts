@@ -1,4 +1,4 @@
-// The password, and the way back in for whoever forgot it.
+// The password: changes, confirmation and reset.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { deriveKey } from '#privacy/keys.ts';

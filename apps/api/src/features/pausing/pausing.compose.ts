@@ -1,4 +1,4 @@
-// Pausing: what one person of the crew sees stands still, and nothing says so to them.
+// Pausing what one person of the crew sees, without a sign.
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

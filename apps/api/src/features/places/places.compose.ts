@@ -1,4 +1,4 @@
-// Safe places: finding them, and proposing them during an alert.
+// Safe places: search, and proposals during an alert.
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';

@@ -1,4 +1,4 @@
-// Policies: the terms and the privacy policy, and who has read which of them.
+// Policies: the terms and the privacy policy, and their acceptances.
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

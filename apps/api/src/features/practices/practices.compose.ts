@@ -1,4 +1,4 @@
-// Practices: the hope box is the only one that is stored.
+// Practices: the hope box, the only one that is stored.
 import { practiceEndpoints } from '@mycrew/contract/practices.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

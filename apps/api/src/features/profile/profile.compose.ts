@@ -1,4 +1,4 @@
-// Who somebody is and how they are reached.
+// A person’s profile and contact details.
 import { routes } from '@mycrew/contract/paths.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import type { Foundation } from '#src/foundation.ts';

@@ -1,4 +1,4 @@
-// Registration: a new account, the codes that prove an email or mobile, and whose either is.
+// Registration: new accounts, one-time codes, and proofs of email and mobile.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sixDigits } from '#privacy/tokens.ts';

@@ -1,4 +1,4 @@
-// Reminders to check in, and of a hello that is still to come.
+// Reminders to check in.
 import { reminderEndpoints } from '@mycrew/contract/reminders.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

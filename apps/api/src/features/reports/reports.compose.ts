@@ -1,4 +1,4 @@
-// Reports: what somebody reports about somebody else.
+// Reports about other people.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';

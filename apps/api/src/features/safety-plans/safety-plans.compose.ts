@@ -1,4 +1,4 @@
-// Safety plans: what somebody does when things get hard, shown part by part to whom they choose.
+// Safety plans, shared part by part with chosen people.
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Member } from '#src/foundation-types.ts';

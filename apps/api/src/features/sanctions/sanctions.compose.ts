@@ -1,4 +1,4 @@
-// What is decided about accounts, and the notices about it.
+// Sanctions of accounts, their notices and appeals.
 import { routes } from '@mycrew/contract/paths.ts';
 import { sanctionEndpoints, type Suspension } from '@mycrew/contract/sanctions.ts';
 import { createTextSeal } from '#privacy/keys.ts';

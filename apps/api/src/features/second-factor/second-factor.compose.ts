@@ -1,4 +1,4 @@
-// Second factors: made and stored for whoever asks, the desk too; one's own in the settings; and the second step of signing in.
+// Second factors: passkeys, authenticator apps and recovery codes, in settings, at sign-in and for the desk.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import * as z from 'zod/mini';

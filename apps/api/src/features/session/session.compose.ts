@@ -1,4 +1,4 @@
-// Somebody's way in: signing in, the sessions that follow, their lock, and where they end.
+// Sign-in, sessions, their lock and their end.
 import { routes } from '@mycrew/contract/paths.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { afterCommit } from '#database/database.ts';

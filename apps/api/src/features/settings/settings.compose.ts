@@ -1,4 +1,4 @@
-// What somebody sets: sharing, notices, where they are signed in, who sees what; and what they write to us.
+// Settings: sharing, notices, sessions, who sees what; and feedback.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

@@ -1,4 +1,4 @@
-// The desk of the people who look after this place: roles, second factors, stays, the log of what they did, and emergencies.
+// The desk: roles, desk sessions, the staff log, and emergency access.
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';

@@ -1,4 +1,4 @@
-// Support: who hears of a hard check-in, and when.
+// Support: who is notified of a hard check-in, and when.
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';

@@ -1,4 +1,4 @@
-// The tour of the first use, and the tutorials that can be watched later.
+// The tour of the first use, and the tutorials.
 import { tourEndpoints } from '@mycrew/contract/tour.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
