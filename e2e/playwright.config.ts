@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps, requests and console. Pictures of the page at every step would be a seventh of the processors' time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: forPages,
   },
