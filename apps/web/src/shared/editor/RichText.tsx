@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type Ref,
@@ -264,7 +265,8 @@ export function RichText(props: RichTextProps) {
     if (caretAt !== null) made.focus(caretAt);
     return made;
   });
-  useEffect(() => {
+  // With the toolbar, not after it: whoever finds one finds the other.
+  useLayoutEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);
     editor.current = made;
