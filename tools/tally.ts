@@ -26,7 +26,7 @@ interface VitestReport {
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: { duration: number; errors: { message?: string }[] }[] }[] }[];
 }
 interface PlaywrightReport {
   errors: unknown[];
@@ -93,6 +93,18 @@ export function tallyOfPlaywright(file: string): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + (unexpected ? 0 : report.errors.length), skipped };
 }
+
+const failuresIn = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `e2e/stories/${file} > ${title}\n  ${firstLine(errors[0]?.message ?? '')}`;
+    }),
+  ...suites.flatMap(failuresIn),
+];
+export const failuresOfPlaywright = (file: string): string[] =>
+  (read<PlaywrightReport>(file)?.suites ?? []).flatMap(failuresIn);
 
 export interface FileTime {
   file: string;

@@ -19,6 +19,7 @@ import type { Tally } from './tally.ts';
 import {
   add,
   failuresOfFaults,
+  failuresOfPlaywright,
   failuresOfVitest,
   filesOfVitest,
   noTests,
@@ -85,11 +86,6 @@ async function checkTypes(): Promise<boolean> {
 
 const lint = async () => (await command('oxlint', ['.'])) && command('knip', ['--no-config-hints']);
 
-async function build(): Promise<boolean> {
-  await buildWebIfNeeded();
-  return true;
-}
-
 const vitestReporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const vitestFlags = ['run', '--allowOnly=false', ...vitestReporters];
 const vitestChoice = chosen ? ['--passWithNoTests', ...(base ? ['--changed', base] : words)] : [];
@@ -100,6 +96,7 @@ const checks: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'commit messages', run: () => command('node', ['tools/commit-message.mjs']) },
 ];
+const webBuild: Step = { name: 'web build', run: async () => (await buildWebIfNeeded(), true) };
 const rooms: Step = {
   name: 'rules and rooms',
   run: () => command('vitest', [...vitestFlags, ...vitestChoice], { NODE_ENV: 'test' }),
@@ -132,8 +129,8 @@ const stories: Step = {
     );
   },
   count: () => tallyOfPlaywright(storiesReport),
+  failures: () => failuresOfPlaywright(storiesReport),
 };
-const browser = [{ name: 'web build', run: build }, stories];
 
 const times: string[] = [];
 /** What failed, printed once more at the very end: much is printed after it, and a log may be cut. */
@@ -178,9 +175,15 @@ function leftOut({ stories: notified, faults: brought }: Chosen): string {
 process.chdir(root);
 rmSync(reports, { recursive: true, force: true });
 if (!chosen || base) await runEach(checks);
-// The faults mostly wait, so they go beside all the rest.
+const hasStories = !chosen || chosen.stories.length > 0;
+// Before the rest: one of the rooms looks at what was built, too.
+if (hasStories) await runEach([webBuild]);
+const browser = hasStories ? [stories] : [];
+// Each of them waits now and then, so they go beside each other, where there is memory for all.
+const bytesTogether = 12_000_000_000;
+const hasRoomTogether = process.availableMemory() > bytesTogether;
 await Promise.all([
-  runEach([rooms, ...(!chosen || chosen.stories.length > 0 ? browser : [])]),
+  ...(hasRoomTogether ? [runEach([rooms]), runEach(browser)] : [runEach([rooms, ...browser])]),
   runEach(!chosen || chosen.faults.length > 0 ? [faults] : []),
 ]);
 if (stopped !== null) process.exit(stopped);
