@@ -1,4 +1,4 @@
-// The service worker: keeps the app and the help for when there is no network, shows push messages, sends what waits.
+// The service worker: caches the app and the help for use offline, shows push messages, sends what waits in the outbox.
 import { type SendUrgentAsked, syncTag } from '#shared/outbox/browser.ts';
 import { createAppCache } from './worker/appCache.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
@@ -21,10 +21,10 @@ const onlyFromServer = /^\/(?:(?:answer|mailbox)(?:\/|$)|licences\.txt$)/u;
 const app = createAppCache(self.storedFiles, self.location.origin);
 
 self.addEventListener('install', (event) => {
-  // Help first; and push works without anything kept: nothing holds the worker up for good.
+  // Help first. Push works without a cache, so a failure here does not block the installation.
   event.waitUntil(
     refreshHelp()
-      .then(() => app.keep())
+      .then(() => app.store())
       .catch(() => {})
       .then(() => self.skipWaiting()),
   );
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (isHelp(url)) return event.respondWith(help(request, url));
-  // What is anybody's own goes past here, and is kept nowhere.
+  // Personal answers are not handled here, and never cached.
   if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io')) return;
   if (onlyFromServer.test(url.pathname)) return;
   if (request.mode === 'navigate') {

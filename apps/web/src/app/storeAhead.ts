@@ -1,4 +1,4 @@
-// What a check-in and a safety plan need without a network is read once while there is one: after the first page, at rest.
+// Reads once, after the first page and while idle, what a check-in and a safety plan need without a network.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checkinQueries } from '#features/checkins/checkins.queries.ts';
@@ -22,7 +22,7 @@ const reads = () => [
 ];
 
 async function storeAhead(queries: QueryClient, isHere: () => boolean): Promise<void> {
-  // Without a worker the app does not open without a network.
+  // Without a service worker the app does not open offline.
   await navigator.serviceWorker.ready;
   for (const { queryKey, queryFn } of reads()) {
     await whenIdle();

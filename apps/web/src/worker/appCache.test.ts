@@ -71,7 +71,7 @@ const cutOff = () => Object.keys(network).forEach((path) => (network[path] = 'aw
 it('without a network the kept page and its pieces open', async () => {
   deploy('one');
   const app = build('one');
-  await app.keep();
+  await app.store();
   cutOff();
   network['/home'] = 'away';
   expect(await (await app.page(ask('/home'))).text()).toBe('one');
@@ -81,7 +81,7 @@ it('without a network the kept page and its pieces open', async () => {
 it('a server that stumbles shows the kept page too', async () => {
   deploy('one');
   const app = build('one');
-  await app.keep();
+  await app.store();
   globalThis.fetch = vi.fn(async () => new Response('Bad gateway', { status: 502 }));
   expect(await (await app.page(ask('/home'))).text()).toBe('one');
 });
@@ -90,7 +90,7 @@ it('a page of the build before still finds its pieces after a deploy, and those 
   for (const chunk of ['one', 'two', 'three']) {
     deploy(chunk);
     const app = build(chunk);
-    await app.keep();
+    await app.store();
     await app.forgetOlder();
   }
   expect(stored.size).toBe(2);
@@ -103,7 +103,7 @@ it('a piece that could not be had at first is kept when it is next asked for', a
   deploy('one');
   network['/assets/one.js'] = 'away';
   const app = build('one');
-  await app.keep();
+  await app.store();
   network['/assets/one.js'] = 'code one';
   await app.file(ask('/assets/one.js'), '/assets/one.js');
   network['/assets/one.js'] = 'away';

@@ -1,4 +1,4 @@
-// Keeps the app as it was built: its page and its pieces, also those of the build before, which an open page may still ask for.
+// Caches the app as built: its page and its chunks, also those of the previous build, which an open page may still request.
 import { networkFirst } from './network.ts';
 
 export interface Built {
@@ -10,7 +10,7 @@ const shellPage = '/index.html';
 const prefix = 'shell-';
 const atOnce = 6;
 
-/** One cache for each build: its name is made of everything in it. */
+/** One cache for each build, named by a hash of its contents. */
 function nameOf(built: readonly Built[]): string {
   let sum = 0;
   for (const { url, revision } of built) {
@@ -37,8 +37,8 @@ export function createAppCache(built: readonly Built[], origin: string) {
   return {
     knows: (path: string): boolean => known.has(path) || isNamedByContent(path),
 
-    /** The page first. A piece that could not be had now is kept when it is next asked for. */
-    async keep(): Promise<void> {
+    /** The page first. A chunk that fails now is cached when it is next requested. */
+    async store(): Promise<void> {
       const cache = await caches.open(name);
       const left = paths.toSorted((a, b) => Number(b === shellPage) - Number(a === shellPage));
       const worker = async () => {
@@ -49,7 +49,7 @@ export function createAppCache(built: readonly Built[], origin: string) {
       await Promise.all(Array.from({ length: atOnce }, worker));
     },
 
-    /** This build and the one before stay. */
+    /** Deletes all but this build and the previous one. */
     async forgetOlder(): Promise<void> {
       const others = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
       await Promise.all(others.slice(0, -1).map((each) => caches.delete(each)));
@@ -59,7 +59,7 @@ export function createAppCache(built: readonly Built[], origin: string) {
       networkFirst(request, async () => (await caches.open(name)).match(shellPage)),
 
     async file(request: Request, path: string): Promise<Response> {
-      // Names of pieces change with their content: a kept one is never old.
+      // Names of chunks change with their content: a cached one is never stale.
       if (!isNamedByContent(path)) return networkFirst(request, async () => (await caches.open(name)).match(path));
       const stored = await caches.match(path);
       if (stored) return stored;

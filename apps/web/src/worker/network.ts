@@ -1,9 +1,9 @@
-// Asks the network first, but not for ever: where it fails or dawdles, what is kept takes its place.
+// Network first, with a time limit: the cached copy is used where it fails or takes too long.
 const patienceMs = 3_000;
 
 const failed = ({ status }: Response): boolean => status >= 500;
 
-/** `found` hears of every good answer, also of one that comes too late to be shown. */
+/** `found` receives every successful answer, also one that is too late to be shown. */
 export async function networkFirst(
   request: Request,
   storedCopy: () => Promise<Response | undefined>,

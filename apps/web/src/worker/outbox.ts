@@ -27,7 +27,7 @@ async function deliver({ endpoint, request, key }: Entry, token: string): Promis
   throw refusalOf(answered);
 }
 
-/** Sends what is due and answers what is left of it; a page that closes asks for what is urgent alone. */
+/** Sends what is due and returns what is left of it; a closing page asks for urgent entries only. */
 export async function sendWaiting({ onlyUrgent = false } = {}): Promise<readonly Entry[]> {
   const lent = await lentToken();
   if (!lent) return [];
@@ -43,7 +43,7 @@ export async function sendWaiting({ onlyUrgent = false } = {}): Promise<readonly
     publish: publishToTabs,
     wakeLater: () => {},
   });
-  // The browser says that the network is back: nothing waits out its pause.
+  // Called because the network is back: no pause is waited for.
   await outbox.hurry({ all: true });
   outbox.stop();
   return outbox.waiting();
@@ -64,7 +64,7 @@ async function isTakenByPage(): Promise<boolean> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Rejects while something still waits, so that the browser calls again. */
+/** Rejects while an entry still waits, so that the browser syncs again. */
 export async function flushOutbox(isLastChance: boolean): Promise<void> {
   if (await isTakenByPage()) return;
   const left = await sendWaiting();

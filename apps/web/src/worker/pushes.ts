@@ -1,4 +1,4 @@
-// Shows push messages, and leads a tap on one to its page.
+// Shows push messages, and opens the page of one that is tapped.
 import { type FromWorker, noticeOf, parsePush } from '#features/notifications/pushNotice.ts';
 import { openWindows, worker } from './scope.ts';
 import { alertNotice } from './shownAlerts.ts';
@@ -12,7 +12,7 @@ export async function notifyWindows(message: FromWorker): Promise<void> {
   for (const client of await openWindows()) client.postMessage(message, []);
 }
 
-/** The type libraries know no `renotify` yet. */
+/** `renotify` is missing in the type library. */
 type Look = NotificationOptions & { renotify?: boolean };
 
 async function showOne(text: string): Promise<void> {
@@ -28,14 +28,14 @@ async function showOne(text: string): Promise<void> {
 let before: Promise<void> = Promise.resolve();
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One after the other, so that an older word does not cover a newer one; but what hangs holds up no call for help. */
+/** One after the other, so that an older notice does not replace a newer one; one that hangs does not block an alert. */
 export function show(text: string): Promise<void> {
   const shown = Promise.race([before, pause(waitsAtMostMs)]).then(() => showOne(text));
   before = shown.catch(() => {});
   return shown;
 }
 
-/** True where the page has taken it; a page without the app behind it does not answer. */
+/** True where the page has opened it; a page without the app does not answer. */
 function goes(client: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<boolean>();

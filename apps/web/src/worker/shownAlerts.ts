@@ -1,4 +1,4 @@
-// Remembers which word of each alert was shown last, so that a late 'I need you' does not come after the all clear.
+// Stores which notice of each alert was shown last, so that a late 'I need you' is not shown after the all clear.
 import type { PushMessage } from '@mycrew/contract/push.ts';
 import { createDatabase } from '#shared/storage/database.ts';
 
@@ -16,17 +16,17 @@ export interface Shown {
 
 export interface AlertNotice {
   show: boolean;
-  /** All words of one alert take each other's place. */
+  /** Notices of one alert replace each other. */
   tag: string;
-  /** It is new, and not the same once more. */
+  /** It is new, not a repetition. */
   sounds: boolean;
-  /** It stays until it is answered. */
+  /** It stays until the person reacts. */
   stays: boolean;
 }
 
 const inPart = createDatabase('mycrew-alerts', { shown: '_id' });
 
-/** Null: it is not about an alert. */
+/** Null: not about an alert. */
 export function judge(message: Partial<PushMessage>, last: Shown | undefined, now: number) {
   const { Type, _id, Version } = message.data ?? { Type: '' };
   if (!_id || (Type !== raised && Type !== cleared)) return null;
@@ -45,7 +45,7 @@ export function judge(message: Partial<PushMessage>, last: Shown | undefined, no
   return { notice, shown: { _id, version, isCleared, words, at: now } satisfies Shown };
 }
 
-/** Looks and notes down in one step. Where nothing can be remembered, everything is shown. */
+/** Reads and stores in one transaction. Where nothing can be stored, everything is shown. */
 export async function alertNotice(message: Partial<PushMessage>): Promise<AlertNotice | null> {
   const now = Date.now();
   const first = judge(message, undefined, now);

@@ -1,4 +1,4 @@
-// Keeps the help that everybody may read, so that it opens without a network, also after signing out; never what is personal.
+// Caches the public help, so that it opens without a network, also after sign-out; nothing personal.
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { apiBase } from '#shared/api/written.ts';
@@ -17,7 +17,7 @@ async function persist(path: string, answer: Response): Promise<void> {
   if (isWhole) await (await caches.open(cacheName)).put(path, answer);
 }
 
-/** As somebody unknown, so that nothing in it is anybody's. */
+/** Without credentials, so that the answer is nobody's in particular. */
 async function fetchAnew(path: string): Promise<void> {
   await persist(path, await fetch(path, { credentials: 'omit', cache: 'no-cache' }));
 }
@@ -28,14 +28,14 @@ export const refreshHelp = async (): Promise<void> => {
   await Promise.all(all.map((path) => fetchAnew(path).catch(() => {})));
 };
 
-/** By the day that the kept copy itself names. */
+/** By the date of the cached copy. */
 export async function refreshHelpIfOld(): Promise<void> {
   const stored = await storedCopy(directory);
   const at = Date.parse(stored?.headers.get('Date') ?? '');
   if (!(Date.now() - at < freshForMs)) await refreshHelp();
 }
 
-/** A page with what was searched for in it is shown, and not kept. */
+/** An address with a search in it is answered, but not cached. */
 export function help(request: Request, url: URL): Promise<Response> {
   const { pathname, search } = url;
   return networkFirst(

@@ -44,8 +44,8 @@ function Open({ id, plan, ...opened }: Opened & { id: string; plan: SafetyPlan |
 function Edit({ id }: { id: string }) {
   const { reading, plan, isSettled } = usePlan(id);
   const [start, setStart] = useState<Opened | null>(null);
-  if (!start && (isSettled || planSaving.kept(id)?.base === 0)) {
-    const first = planSaving.opened(planSaving.kept(id), plan ?? undefined);
+  if (!start && (isSettled || planSaving.stored(id)?.base === 0)) {
+    const first = planSaving.opened(planSaving.stored(id), plan ?? undefined);
     if (first) setStart(first);
   }
   // What this device keeps may be older: writing begins from what the server has, where it can be asked.

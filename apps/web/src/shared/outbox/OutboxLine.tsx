@@ -1,4 +1,4 @@
-// A quiet line in the shell while something waits to be sent; opened, it lists what, with what can be done about it.
+// A line in the shell while entries wait to be sent; expanded, it lists them with the actions that are possible.
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import { useId, useState } from 'react';
 import { timeAgo } from '#shared/format/times.ts';
@@ -11,8 +11,8 @@ import styles from './OutboxLine.module.css';
 
 const quietForMs = 4_000;
 
-/** What goes out within moments is nobody's worry. */
-const isWorthSaying = ({ state, trouble, createdAt }: Waiting, now: number): boolean =>
+/** What is sent within moments is not shown. */
+const isWorthShowing = ({ state, trouble, createdAt }: Waiting, now: number): boolean =>
   state === 'asks' || state === 'refused' || trouble !== null || now - createdAt >= quietForMs;
 
 function allOf(some: readonly Waiting[]): string {
@@ -100,7 +100,7 @@ function OutboxCard({ waiting }: { waiting: Waiting[] }) {
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const shown = isOpen ? waiting : waiting.filter((one) => isWorthSaying(one, now.getTime()));
+  const shown = isOpen ? waiting : waiting.filter((one) => isWorthShowing(one, now.getTime()));
   if (shown.length === 0) return null;
   return (
     <section className={styles.outboxLine} aria-label="Waiting to be sent">

@@ -1,4 +1,4 @@
-// How something stands with saving: a quiet line, and a banner where somebody has to decide or should know.
+// The state of saving: a line, and a banner where the person has to decide or was refused.
 import CloudCheckIcon from '~icons/ph/cloud-check';
 import CloudSlashIcon from '~icons/ph/cloud-slash';
 import { clockTime } from '#shared/format/times.ts';
@@ -21,7 +21,7 @@ function wordsOf(state: SaveState, isOnServer: boolean): string {
   }
 }
 
-/** Only what is not as usual is said aloud. */
+/** Screen readers announce only what differs from the usual. */
 export function SaveLine({ state, isOnServer }: { state: SaveState; isOnServer: boolean }) {
   const isWaiting = state.is === 'waiting';
   const Icon = isWaiting ? CloudSlashIcon : CloudCheckIcon;

@@ -1,4 +1,4 @@
-// What somebody wrote and the server may not have: how it stands, and the way back to each.
+// Drafts of one kind that the server may not have: the state of each, and a link to it.
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from '#shared/hooks/useOnline.ts';
@@ -19,13 +19,13 @@ export function StoredHere<D extends Autosaved, T extends Stored>({ of, nameOf, 
   const [all, setAll] = useState(of.unsaved);
   const look = useEffectEvent(() => setAll(of.unsaved()));
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => of.isPlace(key) && look();
-    window.addEventListener('storage', hear);
-    // What goes out, or has been answered, is stored differently from then on.
+    const onStorage = ({ key }: StorageEvent) => of.isPlace(key) && look();
+    window.addEventListener('storage', onStorage);
+    // Sending an entry, or its answer, changes what is stored.
     const unfollow = outbox.follow(() => look());
     return () => {
       unfollow();
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', onStorage);
     };
   }, [of]);
   if (all.length === 0) return null;

@@ -1,5 +1,5 @@
-// Something personal that is saved while it is written, by revisions: stored on the device at once, sent by the outbox.
-// What the server has under a revision is known by a print of it; see docs/decisions/0048 and 0095.
+// Saves a document by revisions while it is written: stored on the device at once, sent by the outbox. A hash (print) of the
+// content tells what the server has under a revision; see docs/decisions/0048 and 0095.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
@@ -41,7 +41,7 @@ export interface AutosaveKind<D extends Autosaved, T extends Stored> {
   lastsMs: number;
   /** Everything that is saved, as JSON can write it: the same for the same content, whoever wrote it. */
   partsOf: (draft: D) => unknown;
-  /** Nobody wrote in it: it is neither stored nor sent. */
+  /** Without content: neither stored nor sent. */
   isBlank: (draft: D) => boolean;
   /** Without `kept`, which is made here. */
   contentOf: (stored: T) => Omit<D, keyof Autosaved>;
@@ -68,17 +68,17 @@ function hashOf(text: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
 
-/** What this device wrote, and `theirs` only where the server has something else that this device has not seen. */
+/** Where to begin, and `theirs` only where the server has a version that this device has not seen. */
 interface Opened<D, T> {
   begin: D;
   theirs?: T;
 }
 
-/** What the server is known to have of a draft, and what becomes of both where they meet. */
+/** Compares a draft with what the server has, and merges the two where that is possible. */
 function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D, T>) {
   const printOf = (draft: D): string => hashOf(JSON.stringify(kind.partsOf(draft)));
 
-  /** Something stands in it that the server may not have. */
+  /** It has content that the server may not have. */
   const isUnsaved = (draft: D): boolean => printOf(draft) !== draft.kept && !(draft.base === 0 && kind.isBlank(draft));
 
   const draftOf = (stored: T): D => {
@@ -86,7 +86,7 @@ function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D,
     return { ...draft, kept: printOf(draft) };
   };
 
-  /** As changed from what the server has now. */
+  /** The draft as a change of what the server has now. */
   const basedOn = (draft: D, stored: T): D => ({
     ...draft,
     base: stored.Revision,
@@ -101,7 +101,7 @@ function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D,
     return isOwnBefore ? { begin: basedOn(draft, stored) } : { begin: draft, theirs: stored };
   };
 
-  /** What this device stored meets what was read. */
+  /** Merges what this device stored with what was read. */
   const opened = (held: D | null, stored: T | undefined): Opened<D, T> | null => {
     if (!stored) return held && { begin: held };
     return held ? meet(held, stored) : { begin: draftOf(stored) };
@@ -109,7 +109,7 @@ function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D,
 
   const tried = (draft: D): D => ({ ...draft, tried: [...new Set([...draft.tried, printOf(draft)])] });
 
-  /** After an answer. What was sent to begin it, where it may have been there already, is not known to be what stands there. */
+  /** After an answer. Where an earlier try may have created it, the server may have that content instead of what was sent. */
   const answered = (draft: D, sent: D, Revision: number): D => {
     const isCertain = sent.base > 0 || sent.tried.every((print) => print === printOf(sent));
     return { ...draft, base: Revision, kept: isCertain ? printOf(sent) : '', tried: [] };
@@ -120,14 +120,14 @@ function versionsOf<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D,
 
 const me = (): string => getSession()?.UserId ?? '';
 
-/** One kind of thing that is saved as it is written: a page of the journal, an experience, a plan. */
+/** One kind of document that is saved as it is written: a page of the journal, an experience, a plan. */
 export function createAutosave<D extends Autosaved, T extends Stored>(kind: AutosaveKind<D, T>) {
   const versions = versionsOf(kind);
   const { isUnsaved, tried, answered } = versions;
   const prefix = `${kind.name}:`;
   /** Of its draft, and of its lane in the outbox. */
   const nameOf = (id: string): string => prefix + id;
-  /** Those that are open for writing in this tab: they take their answers themselves. */
+  /** Those open for writing in this tab: their page handles the answers. */
   const openHere = new Set<string>();
   const held = (id: string): D | null => readDraft<D>(nameOf(id), me())?.content ?? null;
   const forget = (id: string): void => storeDraft(nameOf(id), null);
@@ -149,12 +149,12 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     const { endpoint, request } = draft.base === 0 ? kind.beginning(id, draft) : kind.change(id, draft);
     const options = { lane: nameOf(id), kind: kind.name, words: kind.words, byPage: true };
     const sent = send(endpoint, request as never, options) as Sent<SaveReply>;
-    // A refusal is shown where it waits; the draft stays.
+    // A refusal is shown from the outbox; the draft stays.
     sent.answered.catch(() => {});
     return sent;
   }
 
-  /** Its page is left before the server has answered: the draft stays until the answer is there. */
+  /** Its page is closed before the server has answered: the draft stays until the answer arrives. */
   async function handOver(id: string): Promise<void> {
     const draft = held(id);
     if (!draft || !isUnsaved(draft)) return;
@@ -163,7 +163,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     await sent.kept;
   }
 
-  /** Stored at once, before anybody writes in it. */
+  /** Stores a new one at once, before it has been edited. */
   const begin = (id: string, draft: D): void => open(id, draft).change((content) => ({ ...content }));
 
   return {
@@ -171,13 +171,13 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     nameOf,
     ...versions,
     push,
-    kept: held,
+    stored: held,
     forget,
     handOver,
     open,
     begin,
 
-    /** Those that the server may not have, whoever sends them. */
+    /** Those that the server may not have. */
     unsaved: (): { id: string; draft: D }[] =>
       draftsNamed<D>(prefix, me())
         .map(({ name, content }) => ({ id: name.slice(prefix.length), draft: content }))
@@ -185,7 +185,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
 
     isPlace: (key: string | null): boolean => key === null || key.startsWith(placeOf(prefix)),
 
-    /** It is open again: nothing of it is sent without its writer's knowing. */
+    /** Opened for writing: what waits of it is replaced by what the page sends. */
     takeOver(id: string): () => void {
       openHere.add(id);
       const close = holdOpen(nameOf(id));
@@ -197,14 +197,14 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     },
 
     /**
-     * What was sent is what the draft still says, or the draft says more: then that is sent too. The words of one that was
-     * refused are still in its draft: the list shows it, and opening it asks which should stay.
+     * Handles answers for pages that are closed: the draft is deleted, or sent again where it was edited after sending. Of
+     * what was refused the draft is left: the list shows it, and opening it resolves the conflict.
      */
     follow(saved: () => void): () => void {
       const unfollowAnswers = onAnswered(kind.name, async ({ lane, request }, reply) => {
         const id = lane.slice(prefix.length);
         saved();
-        // Where it is open, the answer is taken there, and words that came after what was sent stay.
+        // A tab in which it is open handles the answer itself: that tab may have newer content.
         if (openHere.has(id) || (await isOpenSomewhere(lane))) return;
         const isBeginning = '_id' in ((request.body ?? {}) as object);
         const { Revision } = reply as SaveReply;
@@ -224,7 +224,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
       };
     },
 
-    /** What was written becomes one of its own, under another id; the other one stays as it is. */
+    /** The draft becomes a document of its own, under another id; the original stays as it is. */
     asNew(id: string, draft: D): string {
       const newId = newKey();
       begin(newId, { ...draft, base: 0, kept: '', tried: [] });

@@ -26,7 +26,7 @@ export async function withWebLock(lane: string, act: () => Promise<void>): Promi
 
 const nameOfOpen = (name: string): string => `mycrew-open ${name}`;
 
-/** Says to the other tabs that something is open for writing here, until what is returned is called. */
+/** Marks something as open for writing in this tab, with a shared Web Lock; the return value releases it. */
 export function holdOpen(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   void navigator.locks?.request(nameOfOpen(name), { mode: 'shared' }, () => promise);
@@ -50,9 +50,9 @@ export function publishToTabs(event: OutboxEvent): void {
 }
 
 export function followTabs(take: (event: OutboxEvent) => void): () => void {
-  const heard = ({ data }: MessageEvent<OutboxEvent>) => take(data);
-  channel?.addEventListener('message', heard);
-  return () => channel?.removeEventListener('message', heard);
+  const onMessage = ({ data }: MessageEvent<OutboxEvent>) => take(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }
 
 export const syncTag = 'outbox';
@@ -60,7 +60,7 @@ interface CanSync {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Undefined where there are none, whatever the types say. */
+/** Undefined where the browser has none, unlike its type. */
 export const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 /** Asks the browser to wake the service worker when the network is back, where it can. */
@@ -68,7 +68,7 @@ export function askForSync(): void {
   workers()
     ?.getRegistration()
     .then((registration) => (registration as CanSync | undefined)?.sync?.register(syncTag))
-    // Without it the open page goes on by itself.
+    // Not supported: the open page retries on its own.
     .catch(() => {});
 }
 

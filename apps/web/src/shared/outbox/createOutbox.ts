@@ -12,7 +12,7 @@ export interface OutboxDeps extends Omit<Sending, 'announce' | 'changed'> {
 
 type Listener = (waiting: Waiting, reply: unknown) => void;
 
-/** The code of the error with which an answer is rejected where nobody waits for it any more. */
+/** The error code with which `answered` rejects where the entry was removed. */
 export const takenBack = 'taken-back';
 
 const leaveToOthersMs = 1_500;
@@ -50,18 +50,18 @@ export function createOutbox(deps: OutboxDeps) {
     if (answer) how(answer);
   }
 
-  function hear(event: OutboxEvent): void {
+  function handle(event: OutboxEvent): void {
     if (event.type === 'answered') {
       const { waiting, reply } = event;
       settle(waiting.key, ({ resolve }) => resolve(reply));
       for (const listener of listeners) listener(waiting, reply);
-      // At the same moment, so that nobody sees it twice.
+      // In the same step, so that an entry and its result are never shown together.
       show(list.filter(({ key }) => key !== waiting.key));
     } else if (event.type === 'refused') settle(event.key, ({ reject }) => reject(new ApiError(event.trouble)));
   }
 
   const announce = (event: OutboxEvent): void => {
-    hear(event);
+    handle(event);
     deps.publish(event);
   };
 
@@ -70,7 +70,7 @@ export function createOutbox(deps: OutboxDeps) {
     await read();
   }
 
-  /** One pass at a time; whatever comes meanwhile is looked at right after. */
+  /** One pass at a time; entries added meanwhile are handled by another pass right after. */
   async function run(lane: string): Promise<void> {
     const before = running.get(lane);
     if (before) return void (before.again = true);
@@ -87,14 +87,14 @@ export function createOutbox(deps: OutboxDeps) {
     }
   }
 
-  /** Wakes for the next try, and for what another tab may have left behind. */
+  /** Sets the timer for the next try, and for what another tab may have left unsent. */
   function arm(): void {
     clearTimeout(timer);
     const ahead = new Set<string>();
     const due = list.filter((entry) => {
       const { lane, endpoint } = entry;
       if (!isDue(entry) || deps.blockedBy(endpoint) !== null || running.has(lane) || ahead.has(lane)) return false;
-      // What stands behind another one wakes nobody.
+      // Only the first entry of a lane sets the timer.
       if (!isUrgent(lane)) ahead.add(lane);
       return true;
     });
@@ -108,7 +108,7 @@ export function createOutbox(deps: OutboxDeps) {
     await Promise.all([...new Set(list.map(({ lane }) => lane))].map(run));
   }
 
-  /** `kept`: it would survive a reload from there on. */
+  /** `kept` resolves once the entry would survive a reload. */
   function send({ askFirstAfterMs = null, byPage = false, ...written }: NewEntry) {
     const { key, lane } = written;
     const answer = answers.get(key) ?? Promise.withResolvers<unknown>();
@@ -160,21 +160,21 @@ export function createOutbox(deps: OutboxDeps) {
     flush,
     read,
     waiting: (): readonly Entry[] => list,
-    /** True: it was never tried and is gone. False: it may have reached the server. */
+    /** Removes an entry that was never tried. False: it was tried and may have reached the server. */
     takeBack: (key: string) => forget(key, ({ tries }) => tries === 0),
-    /** For what is no longer so, whether it has reached the server or not. */
+    /** Removes an entry whether it has reached the server or not. */
     noMore: async (key: string): Promise<void> => void (await forget(key, () => true)),
-    /** Nothing of this lane is wanted any more, or something else takes its place. */
+    /** Removes everything in the lane, sent or not. */
     async clearLane(lane: string): Promise<void> {
       for (const entry of list) if (entry.lane === lane) await forget(entry.key, () => true);
     },
-    /** One that was refused, or that asks. */
+    /** Removes an entry that was refused, or that asks. */
     async drop(key: string): Promise<void> {
       const lane = list.find((entry) => entry.key === key)?.lane;
       await forget(key, (entry) => !isDue(entry));
       if (lane) await run(lane);
     },
-    /** The yes to one that asks, or an impatient tap. */
+    /** Confirms an entry that asks, or skips the pause before the next try. */
     async sendNow(key: string): Promise<void> {
       const entry = await store.change(key, (found) => ({
         ...found,
@@ -186,7 +186,7 @@ export function createOutbox(deps: OutboxDeps) {
       await changed();
       if (entry) await run(entry.lane);
     },
-    /** The network is back, or the way is free: nothing waits out its pause, except (without `all`) what the server asked for. */
+    /** The network or the session is back: skips the pauses before the next try, and with `all` also those the server asked for. */
     async hurry({ all = false } = {}): Promise<void> {
       await read();
       for (const { key, state, trouble } of list) {
@@ -197,10 +197,10 @@ export function createOutbox(deps: OutboxDeps) {
     },
     /** What another tab, or the worker, has published. */
     async take(event: OutboxEvent): Promise<void> {
-      hear(event);
+      handle(event);
       await read();
     },
-    /** Whatever was written by somebody who has left is deleted. */
+    /** Deletes the entries of everybody but the signed-in person. */
     async forgetOthers(): Promise<void> {
       const owner = deps.owner();
       answers.clear();

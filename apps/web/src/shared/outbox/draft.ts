@@ -1,4 +1,4 @@
-// One draft: what is written is stored at once, sent under one key however often it is tried, and gone once it has arrived.
+// One draft: stored at every change, sent under one idempotency key however often it is tried, deleted once it has arrived.
 import { useState, useSyncExternalStore } from 'react';
 import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
@@ -13,7 +13,7 @@ export interface DraftKind<T> {
   empty: T;
   /** How long it is stored after the last change. */
   lastsMs: number;
-  /** What leaving would lose, completing 'You would lose …'; null while nothing is worth a word. */
+  /** What signing out would lose, completing 'You would lose …'; null where that is not worth mentioning. */
   unsent: (content: T, hasPicture: boolean) => string | null;
   /** The page it is written on, for what the outbox sends: what is refused later is opened there again. */
   path?: string;
@@ -44,7 +44,7 @@ type Held<T> = Pick<StoredDraft<T>, 'key' | 'tried' | 'triedOn' | 'content' | 'p
 
 const picturePausesMs = [0, 100, 400];
 
-/** The server has looked at it and said no; it remembers that answer under this key. */
+/** The server has refused it, and answers the same under the same key. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && !isAboutSession(error);
 
@@ -69,14 +69,14 @@ export function openDraft<T>(
 
   function hold(next: Held<T>): void {
     held = next;
-    // An answer may come once whoever wrote it has left: nothing of theirs is kept any more.
+    // An answer may arrive after sign-out: nothing is stored then.
     if (getSession()?.UserId !== userId) return show();
     const notice = unsent(next.content, next.pictureId !== null);
     storeDraft(name, { ...next, userId, until: Date.now() + lastsMs, unsent: notice });
     show();
   }
 
-  /** The key of what was tried stands for what was tried: another content needs another one. */
+  /** A key stands for the content that was tried under it: other content needs another key. */
   const changed = (change: Partial<Held<T>>): Held<T> => ({
     ...held,
     ...change,
@@ -89,7 +89,7 @@ export function openDraft<T>(
     show();
   }
 
-  /** Another tab names it before it is written, and a slow phone answers late: once is not enough to call it gone. */
+  /** Another tab stores its id before the picture, and a slow phone reads late: reads more than once before giving up. */
   async function readPatiently(id: string): Promise<Blob | null> {
     for (const pauseMs of picturePausesMs) {
       await new Promise((goOn) => setTimeout(goOn, pauseMs));
@@ -105,7 +105,7 @@ export function openDraft<T>(
     if (id === (picture?.id ?? null)) return;
     const blob = id && (await readPatiently(id));
     if (held.pictureId !== id) return;
-    // Where this browser keeps no pictures, what was tried with one is another content now.
+    // Without its picture (this browser may store none) it is other content than what was tried.
     if (id && !blob) held = changed({ pictureId: null });
     showPicture(id && blob ? { id, blob, url: URL.createObjectURL(blob) } : null);
   }
@@ -117,7 +117,7 @@ export function openDraft<T>(
     reading = readPicture();
   }
 
-  const hear = ({ key }: StorageEvent): void => {
+  const onStorage = ({ key }: StorageEvent): void => {
     if (!isSent && (key === null || key === placeOf(name))) readAgain();
   };
 
@@ -130,11 +130,11 @@ export function openDraft<T>(
   return {
     get: (): DraftState<T> => state,
     subscribe(follower: () => void): () => void {
-      if (followers.size === 0) window.addEventListener('storage', hear);
+      if (followers.size === 0) window.addEventListener('storage', onStorage);
       followers.add(follower);
       return () => {
         followers.delete(follower);
-        if (followers.size === 0) window.removeEventListener('storage', hear);
+        if (followers.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
     change(to: (content: T) => T): void {
@@ -144,12 +144,12 @@ export function openDraft<T>(
     storePicture(blob: Blob | null): void {
       const next = blob && { id: newKey(), blob };
       pictures.store(name, next).catch(() => {
-        // It then lives as long as the page.
+        // It is then held in memory only.
       });
       showPicture(next && { ...next, url: URL.createObjectURL(next.blob) });
       if (held.pictureId || next) hold(changed({ pictureId: next?.id ?? null }));
     },
-    /** One try. Once it has arrived this browser and its other tabs know it no more; this page until `startOver`. */
+    /** One try. Once it has arrived it is deleted, in other tabs too; this page shows it until `startOver`. */
     async send<R>(sending: (draft: ToSend<T>) => Promise<R>): Promise<R> {
       await reading;
       const triedOn = held.tried ? (held.triedOn ?? '') : new Date().toISOString();
@@ -169,7 +169,7 @@ export function openDraft<T>(
         throw error;
       }
     },
-    /** Begins the next one, where this one has arrived. */
+    /** Begins an empty one where this one has arrived. */
     startOver(): void {
       if (!isSent) return;
       isSent = false;
@@ -180,7 +180,7 @@ export function openDraft<T>(
 
 export type Draft<T> = DraftState<T> & Omit<ReturnType<typeof openDraft<T>>, 'get' | 'subscribe'>;
 
-/** A draft on its screens, through a reload, the lock and other tabs; called once, in the frame of their flow. */
+/** A draft that survives a reload and the lock, shared with other tabs; called once, in the frame of its screens. */
 export function useDraft<T>(kind: DraftKind<T>): Draft<T> {
   const userId = useSession()?.UserId ?? '';
   const [draft] = useState(() => openDraft(kind, userId));

@@ -62,7 +62,7 @@ const urgentLane = 'distress';
 /** A lane, and those below it: 'distress' and 'distress:answers'. */
 export const isUrgent = (lane: string): boolean => lane === urgentLane || lane.startsWith(`${urgentLane}:`);
 
-/** It goes out without anybody's doing. */
+/** Sent without the person's doing. */
 export const isDue = ({ state }: Waiting): boolean => state === 'waiting' || state === 'sending';
 
 export interface EntryStore {

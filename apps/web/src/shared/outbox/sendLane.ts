@@ -5,7 +5,7 @@ import type { Sendable } from '#shared/api/call.ts';
 import { type Entry, type EntryStore, isDue, isUrgent, type Waiting } from './entries.ts';
 
 const everyMs = 15_000;
-/** Where somebody's help depends on it: a server that is back is to be noticed soon. */
+/** In urgent lanes: a server that is back is to be noticed soon. */
 const urgentEveryMs = 5_000;
 const heldUpTries = 3;
 /** The server remembers a key for 24 hours: after that a repetition could be done twice. */
@@ -52,7 +52,7 @@ export interface Sending {
   deliver: (entry: Entry) => Promise<unknown>;
   /** The status it would be refused with anyway, without asking. */
   blockedBy: (endpoint: Sendable) => number | null;
-  /** Whose session this is; null: nobody's, and nothing is sent. */
+  /** The signed-in person; null: signed out, nothing is sent. */
   owner: () => string | null;
   /** Something was stored, or could not be sent: the browser may call when the network is back. */
   wakeLater: (entry: Entry) => void;
@@ -96,7 +96,7 @@ export async function sendLane(lane: string, sending: Sending): Promise<void> {
     try {
       const reply = await sending.deliver(entry);
       await store.change(key, () => null);
-      // Nothing of somebody who has left meanwhile is shown on the next person's page.
+      // Nothing of a person who has signed out is shown on the next person's page.
       if (isTheirs()) announce({ type: 'answered', waiting: entry, reply });
     } catch (error) {
       const trouble = refusalOf(error);

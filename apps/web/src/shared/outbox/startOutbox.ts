@@ -1,4 +1,4 @@
-// While the signed-in app is open: what waits is sent whenever there is a reason to expect that it can be.
+// While the signed-in app is open: sends what waits whenever an event suggests that it can be sent.
 import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
 import { closingAccount, subscribeSessionEvents, termsWaiting } from '#shared/session/sessionEvents.ts';
 import { holdUnsent } from '#shared/session/unsent.ts';
@@ -19,7 +19,7 @@ function unsentWordsOf(words: readonly string[]): string | null {
 
 function showUnsent(): void {
   const unsent = outbox.waiting().filter(({ state }) => state !== 'refused');
-  // Where somebody else may look on: without the name that stands in the words.
+  // For the lock screen, which others may see: without names.
   const nameless = unsent.map(({ lane }) => (isUrgent(lane) ? 'Something about a Distress Alert' : 'Something'));
   holdUnsent('outbox', unsentWordsOf(unsent.map(({ words }) => words)), unsentWordsOf(nameless));
 }
@@ -40,7 +40,7 @@ function watchSession(): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** The worker outlives the page for a moment. */
+/** The worker outlives a closing page for a moment. */
 function handOver(): void {
   const isWaiting = outbox.waiting().some((entry) => isUrgent(entry.lane) && isDue(entry));
   if (isWaiting) workers()?.controller?.postMessage({ kind: 'send-urgent' } satisfies SendUrgentAsked);

@@ -1,19 +1,19 @@
-// Drafts as this browser stores them: for one person, until they are sent, too old, or the person leaves.
+// Drafts in local storage: of one person, until they are sent, expire, or the person signs out.
 import { draftsDatabase } from '#shared/storage/database.ts';
 
 const places = 'draft:';
 
 export interface StoredDraft<T> {
   userId: string;
-  /** What was written this morning must not slip into tonight's. */
+  /** When it expires. */
   until: number;
-  /** What leaving would lose, completing 'You would lose …'; null: nothing worth a word. */
+  /** What signing out would lose, completing 'You would lose …'; null where that is not worth mentioning. */
   unsent: string | null;
   /** Sent with each try, so that the same content is never stored twice. */
   key: string;
   /** Whether the server may know of it under this key. */
   tried: boolean;
-  /** When it was first tried under this key, ISO: what is sent later says so in each try. */
+  /** When it was first tried under this key, ISO: each later try sends it. */
   triedOn?: string;
   content: T;
   pictureId: string | null;
@@ -33,7 +33,7 @@ function readPlace(place: string): StoredDraft<unknown> | null {
   return null;
 }
 
-/** Only for whoever wrote it. */
+/** Null for any person but its author. */
 export function readDraft<T>(name: string, userId: string): StoredDraft<T> | null {
   const stored = readPlace(placeOf(name)) as StoredDraft<T> | null;
   return stored?.userId === userId ? stored : null;
@@ -44,18 +44,18 @@ export function storeDraft<T>(name: string, stored: StoredDraft<T> | null): void
     if (stored) localStorage.setItem(placeOf(name), JSON.stringify(stored));
     else localStorage.removeItem(placeOf(name));
   } catch {
-    // Full or switched off: the draft then lives as long as the page.
+    // Full or switched off: the draft is then held in memory only.
   }
 }
 
-/** What leaving would lose, also of what was written in another tab or before a reload. */
+/** What signing out would lose, also of other tabs and from before a reload. */
 export const unsentDrafts = (userId: string | undefined): string[] =>
   allPlaces().flatMap((place) => {
     const stored = readPlace(place);
     return stored?.unsent && stored.userId === userId ? [stored.unsent] : [];
   });
 
-/** All of one kind, where a room keeps several. */
+/** All whose name begins so. */
 export const draftsNamed = <T>(prefix: string, userId: string): { name: string; content: T }[] =>
   allPlaces().flatMap((place) => {
     const name = place.slice(places.length);

@@ -1,4 +1,4 @@
-// Saves something as it is written: on this device at once, and after a breath by the outbox, which tries until it is answered.
+// Saves a document as it is written: on this device at once, and after a pause by the outbox, which tries until it is answered.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { isAboutSession, isApiError, wordsOf } from '#shared/api/ApiError.ts';
 import type { Autosave, Autosaved, SaveReply, Stored } from './autosave.ts';
@@ -6,7 +6,7 @@ import { withWebLock } from './browser.ts';
 import { takenBack } from './createOutbox.ts';
 import { firstAnswer } from './outbox.ts';
 
-const breathMs = 1_500;
+const pauseMs = 1_500;
 const againMs = 15_000;
 
 export type SaveState<T = unknown> =
@@ -15,9 +15,9 @@ export type SaveState<T = unknown> =
   | { is: 'saved'; at: string }
   /** No answer: what has this print is sent by itself. */
   | { is: 'waiting'; print?: string }
-  /** The server refuses what stands there, until something else does. */
+  /** The server refuses this content; a change is tried again. */
   | { is: 'refused'; words: string; print: string }
-  /** A lock of the room has closed meanwhile. */
+  /** The room was locked meanwhile. */
   | { is: 'locked' }
   /** It was removed elsewhere. */
   | { is: 'gone' }
@@ -108,18 +108,18 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
   };
 
   const saveNow = useEffectEvent(() => void save());
-  /** What stands there is refused, or waits in the outbox already. */
+  /** This content is refused, or in the outbox already. */
   const isSettled = (state.is === 'refused' || state.is === 'waiting') && state.print === print;
   const mayTry = !isSettled && ['idle', 'saved', 'refused', 'waiting'].includes(state.is);
-  /** Each change begins the breath anew. */
+  /** Each change restarts the pause. */
   const due = unsaved && mayTry ? print : null;
   useEffect(() => {
     if (due === null) return undefined;
-    const timer = setTimeout(() => saveNow(), state.is === 'waiting' ? againMs : breathMs);
+    const timer = setTimeout(() => saveNow(), state.is === 'waiting' ? againMs : pauseMs);
     return () => clearTimeout(timer);
   }, [due, state.is]);
 
-  /** What is not saved is sent by the outbox; what is, is stored here no longer. */
+  /** What is not saved is left to the outbox; what is saved is deleted here. */
   const leave = useEffectEvent(() => {
     isLeft.current = true;
     if (of.isUnsaved(draft.get().content)) void of.handOver(id);

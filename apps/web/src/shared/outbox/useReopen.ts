@@ -1,4 +1,4 @@
-// Opens what the server has refused once more: it is a draft again, with its picture, on the page it was written on.
+// Opens a refused entry again: it becomes a draft, with its picture, on the page it was written on.
 import { useNavigate } from 'react-router';
 import { newKey } from '#shared/api/newKey.ts';
 import { getSession } from '#shared/session/session.ts';
@@ -22,12 +22,12 @@ export function useReopen(): (waiting: Waiting) => Promise<void> {
     }
     const blob = pictureOf(request);
     const picture = blob ? { id: newKey(), blob } : null;
-    // Where this browser stores no pictures the words are opened without theirs.
+    // Without the picture where this browser stores none.
     await draftPictures.store(name, picture).catch(() => {});
     const until = Date.now() + lastsMs;
     const pictureId = picture?.id ?? null;
     storeDraft(name, { userId, until, unsent, key: newKey(), tried: false, content, pictureId });
-    // Other tabs hear of it by themselves; this one may have it open, too.
+    // Browsers send this event to other tabs only; the draft may be open in this one, too.
     window.dispatchEvent(new StorageEvent('storage', { key: placeOf(name) }));
     await drop(key);
     void navigate(path);

@@ -1,10 +1,10 @@
-// A small browser database, opened when first needed; it lets go at once when the person leaves.
+// A small IndexedDB database, opened when first needed, closed at once when it is deleted at sign-out.
 /** Pictures of drafts. */
 export const draftsDatabase = 'mycrew-drafts';
 
 const patienceMs = 2_000;
 
-/** A database that answers nothing must not hold anything up. */
+/** A database that does not answer must not block its caller. */
 function inTime<T>(promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The database does not answer.')), patienceMs);
@@ -13,7 +13,7 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
 
 type Act<T> = (store: IDBObjectStore, found: (value: T) => void) => void;
 
-/** `parts`: its stores, each with the path of its key, or null where keys stand apart. */
+/** `parts`: its object stores, each with its key path, or null where keys are given apart. */
 export function createDatabase<P extends string>(name: string, parts: Record<P, string | null>) {
   let opened: Promise<IDBDatabase> | null = null;
 

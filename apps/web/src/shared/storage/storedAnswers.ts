@@ -1,4 +1,4 @@
-// The newest answers of some calls, stored on this device for when there is no network. They go at sign-out.
+// The newest answers of some calls, stored on this device for use without a network; deleted at sign-out.
 import { hashKey, type QueryClient, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOnline } from '#shared/hooks/useOnline.ts';
@@ -17,11 +17,11 @@ export function storeAnswer(key: QueryKey, data: unknown): void {
   try {
     localStorage.setItem(placeOf(key), JSON.stringify({ userId, data } satisfies StoredAnswer));
   } catch {
-    // Full or switched off: it can then be read with a network alone.
+    // Full or switched off: it can then be read with a network only.
   }
 }
 
-/** Each answer to a read with `meta: { isStored: true }`, and what the app itself changes of it. */
+/** Stores each answer to a read with `meta: { isStored: true }`, and changes the app makes to it in the cache. */
 export function storeAnswers(queries: QueryClient): () => void {
   const owner = getSession()?.UserId;
   return queries.getQueryCache().subscribe((event) => {
@@ -43,13 +43,13 @@ function parse<T>(found: string | null): T | undefined {
 
 export const isStored = (key: QueryKey): boolean => parse(find(key)) !== undefined;
 
-/** A read, or where the server cannot be asked what this device stored of it; `isAtOnce`: also until it has answered. */
+/** A read; without the server, what this device stored of it. `isAtOnce`: also until the server has answered. */
 export function useStored<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K> & { queryKey: K },
   { isAtOnce = false } = {},
 ) {
   const reading = useQuery(query);
-  // A read is tried for half a minute before it fails: nobody waits for that where nothing can be reached.
+  // A read retries for half a minute before it fails: too long to wait while offline.
   const isOnline = useOnline();
   const isUnread = reading.data === undefined && (reading.isError || reading.fetchStatus === 'paused' || !isOnline);
   const found = isUnread || (isAtOnce && reading.data === undefined) ? find(query.queryKey) : null;

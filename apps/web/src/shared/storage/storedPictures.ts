@@ -1,4 +1,4 @@
-// Pictures that this device stores: those of drafts, and those that are looked at without a network. They go at sign-out.
+// Pictures stored on this device: those of drafts, and those viewed without a network; deleted at sign-out.
 import { useEffect, useState } from 'react';
 import { createDatabase, draftsDatabase } from './database.ts';
 
@@ -9,12 +9,12 @@ interface StoredPicture {
 
 export interface PictureStore {
   store: (name: string, picture: StoredPicture | null) => Promise<unknown>;
-  /** Null: it is another one by now, or none. */
+  /** Null: replaced or deleted. */
   read: (name: string, id: string) => Promise<Blob | null>;
 }
 
 const inDrafts = createDatabase(draftsDatabase, { pictures: null });
-/** Apart, since the quick way out forgets drafts with their pictures. */
+/** A database of its own, since quick exit deletes drafts with their pictures. */
 const inCollections = createDatabase('mycrew-pictures', { pictures: null });
 
 const picturesIn = (inPart: typeof inDrafts): PictureStore => ({
@@ -37,7 +37,7 @@ const collections = picturesIn(inCollections);
 
 const nameIn = (collection: string, id: string): string => `${collection}:${id}`;
 
-/** All of a collection, fetched where they are new; what is no longer in it is no longer here either. */
+/** Fetches the new ones of a collection, and deletes those no longer in it. */
 export async function storeCollection(
   collection: string,
   all: readonly { id: string; url: string }[],
@@ -60,7 +60,7 @@ export async function storeCollection(
   }
 }
 
-/** The picture as this device has it; else by its link, which holds for minutes. */
+/** The picture as stored on this device; else its link, which is valid for minutes. */
 export function useStoredPicture(collection: string, id: string, link: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useStoredPicture(collection: string, id: string, link: string | 
           setUrl(made);
         },
         () => {
-          // Not stored here: its link is all there is.
+          // Not stored here: the link is used.
         },
       );
     return () => {

@@ -30,7 +30,7 @@ function Begin() {
 
 /** Begun earlier, and known to the server since: that is where it goes on. */
 function Beginning({ id }: { id: string }) {
-  const [stored] = useState(() => articleSaving.kept(id));
+  const [stored] = useState(() => articleSaving.stored(id));
   const [isNew] = useState(() => named.has(id));
   // Whoever comes back to it later asks.
   useEffect(() => void named.delete(id), [id]);

@@ -14,7 +14,7 @@ import { storedOf } from '../articleDraft.ts';
 
 /** What was open when it was first there stays open: later news is for the saving to find. */
 function Open({ id, piece: article }: { id: string; piece: Article | undefined }) {
-  const [opened] = useState(() => articleSaving.opened(articleSaving.kept(id), article && storedOf(article)));
+  const [opened] = useState(() => articleSaving.opened(articleSaving.stored(id), article && storedOf(article)));
   return opened && <WritingArticle id={id} begin={opened.begin} theirs={opened.theirs} />;
 }
 
@@ -25,7 +25,7 @@ function Edit({ id }: { id: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const stored = articleSaving.kept(id);
+  const stored = articleSaving.stored(id);
   const isGone = isApiError(article.error) && article.error.status === 404;
   if (article.data && article.data.Mine?.Status !== 'Draft')
     return <Navigate to={articlePath(id, article.data.Mine !== null)} replace />;

@@ -44,7 +44,7 @@ function Beginning({ id, promptId }: { id: string; promptId: string | undefined 
   if (isReading) return <Opening />;
   const found = [...(prompts.data ?? []), ...(starters.data ?? [])].find(({ _id }) => _id === promptId);
   const prompt: PagePrompt | null = found ? { _id: found._id, Text: found.Text } : null;
-  return <WritingPage key={id} id={id} begin={pageSaving.kept(id) ?? blankPage(now, prompt)} />;
+  return <WritingPage key={id} id={id} begin={pageSaving.stored(id) ?? blankPage(now, prompt)} />;
 }
 
 /** The address of a page that was begun earlier, and that this device keeps no longer. */
@@ -59,7 +59,7 @@ function BegunBefore({ id, promptId }: { id: string; promptId: string | undefine
 function Add({ id }: { id: string }) {
   const { state } = useLocation() as { state: Begun | null };
   const wayHere = useNavigationType();
-  const [isNew] = useState((state?.isNew && wayHere !== 'POP') || pageSaving.kept(id) !== null);
+  const [isNew] = useState((state?.isNew && wayHere !== 'POP') || pageSaving.stored(id) !== null);
   const promptId = state?.promptId;
   return isNew ? <Beginning id={id} promptId={promptId} /> : <BegunBefore id={id} promptId={promptId} />;
 }

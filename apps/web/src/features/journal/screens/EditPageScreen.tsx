@@ -16,7 +16,7 @@ import { WritingPage } from '../parts/WritingPage.tsx';
 /** What was open when the page was first there stays open: later news is for the saving to find. */
 function Open({ id, page }: { id: string; page: JournalPage | undefined }) {
   const [{ begin, theirs } = { begin: null, theirs: undefined }] = useState(
-    () => pageSaving.opened(pageSaving.kept(id), page) ?? undefined,
+    () => pageSaving.opened(pageSaving.stored(id), page) ?? undefined,
   );
   return begin && <WritingPage id={id} begin={begin} theirs={theirs} />;
 }
@@ -24,7 +24,7 @@ function Open({ id, page }: { id: string; page: JournalPage | undefined }) {
 function Edit({ id }: { id: string }) {
   const page = useQuery({ ...journalQueries.page(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   const isGone = isApiError(page.error) && page.error.status === 404;
-  const stored = pageSaving.kept(id);
+  const stored = pageSaving.stored(id);
   if (page.data && !page.data.IsMine) return <Navigate to={hrefOf('journalPage', { id })} replace />;
   const mayOpen = page.data ?? (stored && (page.isError || page.fetchStatus === 'paused'));
   if (mayOpen) return <Open key={id} id={id} page={page.data} />;
