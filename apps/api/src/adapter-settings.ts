@@ -1,4 +1,4 @@
-// Builds the outside from the settings; where none are set, its stand-ins on this machine.
+// Builds the adapters from the settings; where none are set, local stand-ins.
 import { join } from 'node:path';
 import { createGoogleBook, createMicrosoftBook } from '#adapters/address-book.ts';
 import { createHeartbeat } from '#adapters/heartbeat.ts';

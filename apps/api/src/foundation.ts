@@ -1,4 +1,4 @@
-// What every room stands on, built once from a database, the outside, a clock and the keys.
+// What every room is built on: database, adapters, clock and keys, created once.
 import type pg from 'pg';
 import { inTransaction, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { createSpace } from '#database/space.ts';

@@ -116,7 +116,7 @@ const fixed: Record<string, string> = {
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
   'GET /staff/topics': ofTheHouse,
-  'GET /staff/articles/{id}': 'one piece, with the messages about it: 200 at most',
+  'GET /staff/articles/{id}': 'one article, with the messages about it: 200 at most',
   'GET /user/account-notice': 'what staff decided about one account by hand; 100 at most',
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,

@@ -230,7 +230,7 @@ it('a youth may name somebody of the Crew for a safe place; empty counts as abse
   expect((await asLeanne('POST', '/distress-safeplace', { ...place, CrewId: stranger.id })).http).toBe(404);
 });
 
-it('one’s own piece has its pseudonym at the top', async () => {
+it('one’s own article has its pseudonym at the top', async () => {
   const { _id } = await done(
     ask('POST', '/article/', { Title: 'Shed', Text: 'Words enough.', Pseudonym: 'quietmagpie' }),
   );

@@ -1,7 +1,7 @@
 // An experience on the wire: as everybody reads it, as its author does, and what saving takes. Specification section 3, Article.
 //
-// Saving goes by revisions, as in the journal: who changes a piece says which revision theirs is based on. Where another
-// device was quicker the answer is 409 `experience-newer` with that piece as its data, and nothing is overwritten.
+// Saving goes by revisions, as in the journal: who changes an article says which revision theirs is based on. Where another
+// device was quicker the answer is 409 `experience-newer` with that article as its data, and nothing is overwritten.
 import * as z from 'zod/mini';
 import { Byline, CommentPage } from './article-comments.ts';
 import { ArticleStatus } from './article-states.ts';
@@ -19,7 +19,7 @@ export const messageLength = 2_000;
 export const anonymousName = 'Anonymous';
 export const articlePageSize = 10;
 
-/** A picture of a piece, by links that hold for minutes. Others' answers have only those that were checked. */
+/** A picture of an article, by links that hold for minutes. Others' answers have only those that were checked. */
 export const ArticleImage = z.object({
   _id: Id,
   Url: z.string(),
@@ -46,7 +46,7 @@ const shared = {
   AnonymousFlag: z.boolean(),
 };
 
-/** One published piece as a feed shows it. */
+/** One published article as a feed shows it. */
 export const ArticleSummary = z.object({
   ...shared,
   Author: Byline,
@@ -79,7 +79,7 @@ export const ModerationNote = z.object({
 });
 export type ModerationNote = z.output<typeof ModerationNote>;
 
-/** One of my pieces as my lists show it. */
+/** One of my articles as my lists show it. */
 export const OwnArticle = z.object({
   ...shared,
   Pseudonym: z.string(),
@@ -119,7 +119,7 @@ export const ReactionOf = z.object({
 });
 export type ReactionOf = z.output<typeof ReactionOf>;
 
-/** One piece, whole. */
+/** One article, whole. */
 export const Article = z.object({
   ...ArticleSummary.shape,
   /** Null: not published (now). */
@@ -133,7 +133,7 @@ export const Article = z.object({
   Comments: CommentPage,
   /** As in `OwnPart`; null to everybody else. */
   ModerationMessage: z.nullable(z.string()),
-  /** The one that I gave one of my pieces; null of others', whose `Author` says how they sign. */
+  /** The one that I gave one of my articles; null of others', whose `Author` says how they sign. */
   Pseudonym: z.nullable(z.string()),
   /** Only to its author. */
   Mine: z.nullable(OwnPart),
@@ -146,7 +146,7 @@ export const SavedArticle = z.object({
   Revision: z.int(),
   Status: ArticleStatus,
   UpdatedOn: Instant,
-  /** Pictures that are not there, or stand in another piece, and were left out. */
+  /** Pictures that are not there, or stand in another article, and were left out. */
   MissingImages: z.array(Id),
   ExpectedWaitHours: z.nullable(z.int()),
   /** Words in what was submitted say that somebody may not be safe: the screen shows where help is. Nobody is notified. */
@@ -168,7 +168,7 @@ const Warnings = z.array(ArticleWarning).check(z.maxLength(10));
 const Status = z.enum(['Draft', 'Submitted'], 'Draft or Submitted.');
 
 export const ArticleEntry = z.object({
-  /** Made by whoever writes (a UUID), so that a piece begun offline has its name at once; the same one twice is one piece. */
+  /** Made by whoever writes (a UUID), so that an article begun offline has its name at once; the same one twice is one article. */
   _id: z.optional(Id),
   Title: z._default(Title, ''),
   /** Where there is a Document, that counts. */

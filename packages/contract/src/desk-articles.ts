@@ -116,7 +116,7 @@ export const TopicEntry = z.object({ _id: TopicId, Group, Name: line(40, 'Name i
 export const TopicChange = z.object({
   Name: z.optional(line(40, 'Name it.')),
   Group: z.optional(Group),
-  /** No new piece can be about it; those that are stay. */
+  /** No new article can be about it; those that are stay. */
   IsRetired: z.optional(z.boolean()),
 });
 
@@ -158,7 +158,7 @@ export const deskArticleRows = {
     path: '/staff/articles/{id}',
     params: ById,
     reply: DeskArticle,
-    summary: 'A piece that was handed in, without its author. They can read that staff looked.',
+    summary: 'An article that was handed in, without its author. They can read that staff looked.',
   },
   publish: {
     ...desk,
@@ -271,6 +271,6 @@ export const deskArticleRows = {
     params: z.object({ id: TopicId }),
     body: TopicChange,
     reply: Nothing,
-    summary: 'Another name or group, or no new pieces about it.',
+    summary: 'Another name or group, or no new articles about it.',
   },
 } as const;

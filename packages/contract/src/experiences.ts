@@ -1,5 +1,5 @@
-// Experiences: pieces that young people write for each other, read by a moderator first. Specification section 7, Articles.
-// The piece itself is in articles.ts, comments in article-comments.ts, lists in experience-lists.ts, its way in article-states.ts.
+// Experiences: articles that young people write for each other, read by a moderator first. Specification section 7, Articles.
+// The article itself is in articles.ts, comments in article-comments.ts, lists in experience-lists.ts, its way in article-states.ts.
 import * as z from 'zod/mini';
 import { ArticleComment, CommentChange, CommentEntry, CommentPage, SavedComment } from './article-comments.ts';
 import {
@@ -19,7 +19,7 @@ import { ById, Id, Instant, Nothing, page, PageNumber, written } from './wire.ts
 
 declare module './realtime.ts' {
   interface Topics {
-    /** My own pieces and comments: a moderator decided, or I wrote somewhere else. */
+    /** My own articles and comments: a moderator decided, or I wrote somewhere else. */
     experiences: true;
   }
 }
@@ -28,7 +28,7 @@ declare module './realtime.ts' {
 export const ExperienceCategory = z.object({ _id: z.string(), Name: z.string(), Experiences: z.array(TopicId) });
 export type ExperienceCategory = z.output<typeof ExperienceCategory>;
 
-/** A topic that a piece can be about. */
+/** A topic that an article can be about. */
 export const Experience = z.object({ _id: TopicId, Name: z.string(), CategoryId: z.string() });
 export type Experience = z.output<typeof Experience>;
 
@@ -53,7 +53,7 @@ export const ArticleTerms = z.object({
 });
 export type ArticleTerms = z.output<typeof ArticleTerms>;
 
-/** Something I did with a piece that can still be read. One of my comments stays; its piece is null once it cannot be. */
+/** Something I did with an article that can still be read. One of my comments stays; its article is null once it cannot be. */
 export const Activity = z.object({
   _id: Id,
   Kind: z.enum(['like', 'reaction', 'comment']),
@@ -71,7 +71,7 @@ export type LikeState = z.output<typeof LikeState>;
 const FeedQuery = z.object({
   category: z._default(Feed, 'popular'),
   page: PageNumber,
-  /** Only pieces about this topic. */
+  /** Only articles about this topic. */
   categoryId: z.optional(TopicId),
 });
 const pages = z.object({ page: PageNumber });
@@ -83,13 +83,13 @@ export const experienceEndpoints = endpoints({
     method: 'GET',
     path: '/article/experience/category',
     reply: z.array(ExperienceCategory),
-    summary: 'Groups of topics, each with its topics, for whoever chooses what a piece is about.',
+    summary: 'Groups of topics, each with its topics, for whoever chooses what an article is about.',
   },
   experiences: {
     method: 'GET',
     path: '/article/experience',
     reply: z.array(Experience),
-    summary: 'Every topic that a piece can be about.',
+    summary: 'Every topic that an article can be about.',
   },
   categories: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const experienceEndpoints = endpoints({
     query: FeedQuery,
     reply: page(ArticleSummary),
     summary:
-      'Published pieces, ten a page. `popular`: by likes, younger ones first; `editor`: chosen by staff; `others`: newest, without my own; `connections`: signed ones of people I am connected with.',
+      'Published articles, ten a page. `popular`: by likes, younger ones first; `editor`: chosen by staff; `others`: newest, without my own; `connections`: signed ones of people I am connected with.',
   },
   react: {
     method: 'PUT',
@@ -115,14 +115,14 @@ export const experienceEndpoints = endpoints({
       IsGiven: z._default(z.boolean(), true),
     }),
     reply: z.array(ReactionOf),
-    summary: 'React to a piece that I can read; the same twice counts once.',
+    summary: 'React to an article that I can read; the same twice counts once.',
   },
   like: {
     method: 'PUT',
     path: '/article/like/{a}/{b}',
     params: LikeParams,
     reply: LikeState,
-    summary: 'Like a piece (`b` true), or no more (false); the same twice counts once.',
+    summary: 'Like an article (`b` true), or no more (false); the same twice counts once.',
   },
   likeComment: {
     method: 'PUT',
@@ -157,7 +157,7 @@ export const experienceEndpoints = endpoints({
     query: pages,
     reply: CommentPage,
     ours: true,
-    summary: 'Comments of a piece that I can read, oldest first, 20 a page.',
+    summary: 'Comments of an article that I can read, oldest first, 20 a page.',
   },
   comment: {
     method: 'POST',
@@ -165,7 +165,7 @@ export const experienceEndpoints = endpoints({
     rate: 'comment',
     body: CommentEntry,
     reply: SavedComment,
-    summary: 'Comment on a piece; at 15 it shows once a person has read it, from 16 at once.',
+    summary: 'Comment on an article; at 15 it shows once a person has read it, from 16 at once.',
   },
   editComment: {
     method: 'PUT',
@@ -190,14 +190,14 @@ export const experienceEndpoints = endpoints({
     query: pages,
     body: z.object({ ArticleId: Id }),
     reply: page(ArticleSummary),
-    summary: 'Other published pieces about the same first topic, ten a page.',
+    summary: 'Other published articles about the same first topic, ten a page.',
   },
   published: {
     method: 'GET',
     path: '/article/published',
     query: pages,
     reply: page(OwnArticle),
-    summary: 'My pieces that are published, or were until staff took them down, latest first.',
+    summary: 'My articles that are published, or were until staff took them down, latest first.',
   },
   drafts: {
     method: 'GET',
@@ -205,7 +205,7 @@ export const experienceEndpoints = endpoints({
     query: pages,
     reply: page(OwnArticle),
     summary:
-      'My pieces that nobody else can read: drafts and private ones, handed in, sent back, declined; latest first.',
+      'My articles that nobody else can read: drafts and private ones, handed in, sent back, declined; latest first.',
   },
   activity: {
     method: 'GET',
@@ -219,7 +219,7 @@ export const experienceEndpoints = endpoints({
     path: '/article/{id}',
     params: ById,
     reply: Nothing,
-    summary: 'Remove one of my pieces for good, with its comments.',
+    summary: 'Remove one of my articles for good, with its comments.',
   },
   add: {
     method: 'POST',
@@ -228,7 +228,7 @@ export const experienceEndpoints = endpoints({
     files: { Images: 'image' },
     reply: SavedArticle,
     summary:
-      'Begin a piece, as JSON or as a form with one picture; the same `_id` again answers the piece that is there.',
+      'Begin an article, as JSON or as a form with one picture; the same `_id` again answers the article that is there.',
   },
   addImage: {
     method: 'POST',
@@ -237,7 +237,7 @@ export const experienceEndpoints = endpoints({
     files: { Image: 'image' },
     reply: ArticleImage,
     ours: true,
-    summary: 'A picture to put into one piece by its id; one that no piece has is gone after a day.',
+    summary: 'A picture to put into one article by its id; one that no article has is gone after a day.',
   },
   update: {
     method: 'PUT',
@@ -249,7 +249,7 @@ export const experienceEndpoints = endpoints({
     files: { Images: 'image' },
     reply: SavedArticle,
     summary:
-      'Change a draft, as autosave does; hand it in, or take it back, by its Status. 409 with the newer piece where another device was quicker.',
+      'Change a draft, as autosave does; hand it in, or take it back, by its Status. 409 with the newer article where another device was quicker.',
   },
   answerModerator: {
     method: 'PUT',
@@ -258,7 +258,7 @@ export const experienceEndpoints = endpoints({
     body: z.object({ ModerationMessage: written(messageLength) }),
     reply: SavedArticle,
     summary:
-      'Answer the moderator: a piece that was sent back waits again as I wrote it; one taken down is looked at anew.',
+      'Answer the moderator: an article that was sent back waits again as I wrote it; one taken down is looked at anew.',
   },
   approve: {
     method: 'PUT',

@@ -20,7 +20,7 @@ export const ShownSoFar = z.object({
   Videos: z.array(TutorialVideo),
   /** When the tour was last finished or closed, and at which of its steps, from 0. */
   Tour: z.nullable(z.object({ StepIndex: z.int(), ClosedOn: Instant })),
-  /** Announcements until then are no news to this person. */
+  /** Announcements until then are not new to this person. */
   AnnouncementsSeenOn: z.nullable(Instant),
 });
 export type ShownSoFar = z.output<typeof ShownSoFar>;

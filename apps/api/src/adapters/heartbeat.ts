@@ -1,4 +1,4 @@
-/** Calls the address at which somebody outside waits for our sign of life; silence is their alarm. */
+/** Calls the URL of an external monitor that raises an alarm when the calls stop. */
 
 export interface Heartbeat {
   /** False where nobody answered; nothing is thrown. */

@@ -69,14 +69,14 @@ const addArticle = async ({ fields }: Foundation, tx: Tx, ids: Ids, article: Dem
     reactedAt: publishedAt,
   }));
   await tx.insertInto('articleReactions').values(reactions).execute();
-  await addComments({ fields }, tx, ids, { piece: article, articleId: id, now });
+  await addComments({ fields }, tx, ids, { article, articleId: id, now });
 };
 
 const addComments = async (
   { fields }: Pick<Foundation, 'fields'>,
   tx: Tx,
   ids: Ids,
-  { piece: article, articleId, now }: { piece: DemoArticle; articleId: string; now: Date },
+  { article, articleId, now }: { article: DemoArticle; articleId: string; now: Date },
 ): Promise<void> => {
   const columns = fields.sealedColumns('articleComments', 'authorId');
   for (const [at, { by, daysAgo, text }] of article.comments.entries()) {

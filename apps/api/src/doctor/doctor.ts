@@ -1,4 +1,4 @@
-// Looks a copy over as an operator would: settings, key, room on the disk, database, and everybody outside whom it needs.
+// Checks an installation as an operator would: settings, key, disk space, database, and every external service it needs.
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';

@@ -1,4 +1,4 @@
-// Jobs and news: sent with the commit or not at all, begun at once, tried again alone.
+// Jobs and domain events: sent with the commit or not at all, begun at once, tried again alone.
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -36,7 +36,7 @@ interface Long {
   sender(request: FastifyRequest): Promise<unknown>;
 }
 
-/** However many long bodies come at once, between two pieces of them everybody else has a turn. */
+/** However many long bodies come at once, between two chunks of them others have a turn. */
 const waiting: (() => void)[] = [];
 const goOn = () => {
   const work = waiting.shift();

@@ -55,7 +55,7 @@ test('a body of which no more comes, unless it is a call for help: that counts a
   await expect.poll(alerts, { timeout: 30_000 }).toHaveLength(1);
 });
 
-test('a body that comes in small pieces is heard to the end', async () => {
+test('a body that comes in small chunks is read to the end', async () => {
   const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
   const body = '{}'.padStart(40);
   const { line, output, gone } = await open();

@@ -1,4 +1,4 @@
-// With a REDIS_URL the sockets of two servers meet there: news, who is here, and sessions that end.
+// With a REDIS_URL the sockets of two servers share events, presence and ended sessions.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

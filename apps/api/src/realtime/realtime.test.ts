@@ -1,4 +1,4 @@
-// Open sockets: who hears, who is cut off, and that nobody else's news gets through.
+// Open sockets: who hears, who is cut off, and that nobody gets another's events.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
@@ -68,9 +68,9 @@ test('whoever is signed in hears what is for them, and only that', async () => {
   const [one, other] = await Promise.all([signedIn(anna), signedIn(ben)]);
   const others: unknown[] = [];
   other.onAny((...message) => others.push(message));
-  const news = heard(one, 'changed');
+  const received = heard(one, 'changed');
   app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
-  expect(await news).toEqual({ topic: 'crew' });
+  expect(await received).toEqual({ topic: 'crew' });
   await settled(other);
   expect(others).toEqual([['server-pong']]);
 });
@@ -205,9 +205,9 @@ test('while new terms wait it is the same, and hears again at once when they are
   expect(messages.splice(0).filter(([event]) => event !== 'server-pong')).toEqual([distress, distress]);
   expect(seen).toEqual([]);
 
-  const news = [heard(socket, 'changed'), heard(elsewhere, 'changed')];
+  const received = [heard(socket, 'changed'), heard(elsewhere, 'changed')];
   await app.call(policyEndpoints.accept, { body: { Type: 'all' } }, anna);
-  expect(await Promise.all(news)).toEqual([{ topic: 'session' }, { topic: 'session' }]);
+  expect(await Promise.all(received)).toEqual([{ topic: 'session' }, { topic: 'session' }]);
   expect(app.presence.of(anna.id).IsOnline).toBe(true);
   app.realtime.publish(null, [anna.id], 'changed', { topic: 'crew' });
   const crew = [heard(socket, 'changed'), heard(elsewhere, 'changed')];

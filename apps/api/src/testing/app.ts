@@ -1,4 +1,4 @@
-// The whole server for a test: real PostgreSQL, a clock to move, an outside that remembers, jobs run on request.
+// The whole server for a test: real PostgreSQL, a clock to move, adapters that record, jobs run on request.
 import type { FromServer } from '@mycrew/contract/realtime.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#src/app.ts';

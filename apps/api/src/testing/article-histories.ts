@@ -1,4 +1,4 @@
-// Many pieces of hers, and many comments below them, sealed as she would: what is bound to its row can't be made up in SQL.
+// Many articles of hers, and many comments below them, sealed as she would: what is bound to its row can't be made up in SQL.
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ export const articles = async ({ app, owner }: World, from: number, until: numbe
   );
 };
 
-/** Below every piece that is there. */
+/** Below every article that is there. */
 export const articleComments = async ({ app, owner }: World, from: number, until: number): Promise<void> => {
   const columns = app.fields.sealedColumns('articleComments', 'authorId');
   const rows: { id: string; message: string; n: number }[] = [];

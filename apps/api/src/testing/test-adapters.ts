@@ -1,4 +1,4 @@
-// The outside in memory: what was mailed, texted and pushed can be read, and any of it can be made to fail.
+// Adapters in memory: what was mailed, texted and pushed can be read, and any of them can be made to fail.
 import type { Clock } from '#src/clock.ts';
 import type { Adapters } from '#src/adapters.ts';
 import type { MailMessage } from '#adapters/mail.ts';

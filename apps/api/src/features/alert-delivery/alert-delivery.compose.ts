@@ -44,7 +44,7 @@ const composeAuditing = (foundation: Foundation, canary: AlertDeliveryDeps['cana
     transaction,
     wake,
     beat: async () => {
-      // While alerts of invented people do not arrive, nobody outside hears that all is well.
+      // While alerts of the canary do not arrive, no heartbeat is sent.
       if ((await canary.state(alertDb)) === 'late' || (await refusedAlerts.since(db))) return;
       if (!(await adapters.heartbeat.beat())) log.warn({}, 'the heartbeat was not accepted');
     },

@@ -6,7 +6,7 @@ export const pushToWire = ({ alertId, kind, version }: Leased, { title, body }: 
   title,
   body,
   data: {
-    // An alert that ran out was not cleared by anybody: its last question is news of the alert itself.
+    // An alert that ran out was not cleared by anybody: its last question is about the alert itself.
     Type: kind === 'cleared' || kind === 'mistake' ? 'DISTRESS_ALERT_CLEARED' : 'DISTRESS_ALERT_SET',
     _id: alertId,
     Version: version,

@@ -7,7 +7,7 @@ interface Deps {
   log: { error(notified: object, words: string): void };
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
   wake(): void;
-  /** A sign of life to whoever watches from outside; it stays away while something is wrong. */
+  /** The heartbeat to an external monitor; not sent while something is wrong. */
   beat(): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ export interface Deps {
 }
 
 const backDatedAfterMs = 10 * 60_000;
-/** A check-in that had to wait for a network is still news for a day. */
+/** A check-in that had to wait for a network still counts as new for a day. */
 const sentLateMs = 86_400_000;
 const oldestMs = 366 * 86_400_000;
 const fewestAlike = 5;

@@ -77,7 +77,7 @@ describe('the words', () => {
       'Leanne',
       'Tahlia',
     ],
-  ])('somebody %s: they stand in the list; nothing outside says what happened', async (_, part, from, to) => {
+  ])('somebody %s: they are in the list; no lock screen says what happened', async (_, part, from, to) => {
     const other = to === 'Leanne' ? leanne : tahlia;
     await turnPushOn(app, other);
     expect((await part()).http).toBe(200);

@@ -39,7 +39,7 @@ export const createLivePlace = ({ store, alerts, delivery, encryption, audit }: 
   const note = (tx: Tx, { id, youthId }: StoredPlace, action: 'distress.live-started' | 'distress.live-stopped') =>
     audit.note(tx, { actor: youthId, action, subject: id, subjectOwner: youthId });
 
-  /** A hint to read again, and nothing in anybody's log: what moved is not news of the alert. */
+  /** A hint to refetch, and nothing in any log: a moved location is no event of the alert. */
   const notify = async (tx: Tx, { id }: StoredPlace, more: string[] = []) =>
     delivery.moved(tx, [...more, ...(await alerts.notifiedIds(tx, id))]);
 

@@ -81,7 +81,7 @@ const looks = (who: TestPerson) =>
     [react, { body: { ArticleId: id, Emotion: 'helped' } }],
   ].map(([row, request]) => app.send(row as Endpoint, request as never, who));
 
-describe('an anonymous piece', () => {
+describe('an anonymous article', () => {
   it('is read with its pseudonym, and neither its body nor its headers say whose it is', async () => {
     await deskOf(app, await aModerator(app)).pick(id);
     for (const who of readers()) {
@@ -115,7 +115,7 @@ describe('an anonymous piece', () => {
     expect(await seen.where('action', '=', 'picture-seen').execute()).toEqual([]);
   });
 
-  it('shares no picture with a signed one: each stands in one piece alone', async () => {
+  it('shares no picture with a signed one: each stands in one article alone', async () => {
     const body = { Title: 'Signed', AnonymousFlag: false, Document: withPicture(pictureId), Experiences: ['family'] };
     const saved = await app.call(add, { body }, author);
     expect(saved.MissingImages).toEqual([pictureId]);
@@ -147,7 +147,7 @@ describe('an anonymous piece', () => {
     expect(theMatrix.filter(({ call }) => call.includes('article')).length).toBeGreaterThan(20);
   });
 
-  it('stays as it is while its author’s signed pieces go with their account', async () => {
+  it('stays as it is while its author’s signed articles go with their account', async () => {
     const signed = await aPublishedArticle(app, author, { Title: 'Signed' });
     const status = (to: 'active' | 'closing' | 'suspended') =>
       app.db.updateTable('people').set({ status: to }).where('id', '=', author.id).execute();

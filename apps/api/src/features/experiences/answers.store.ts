@@ -74,7 +74,7 @@ export const answerStore = {
     return rows[0] ?? { counts: {}, own: [] };
   },
 
-  /** What somebody liked, reacted to and commented, latest first; of pieces that can be read, and every comment of theirs. */
+  /** What somebody liked, reacted to and commented, latest first; of articles that can be read, and every comment of theirs. */
   async activity(db: Db, me: string, page: number): Promise<PageOf<ActivityRow>> {
     const each = sql.lit(page * articlePageSize + 1);
     const { rows } = await sql<ActivityRow>`

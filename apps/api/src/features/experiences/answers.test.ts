@@ -1,4 +1,4 @@
-// What comes back for a piece: feeds, likes and reactions that count once, and comments by the ladder.
+// What comes back for an article: feeds, likes and reactions that count once, and comments by the ladder.
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import type { Feed } from '@mycrew/contract/experiences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -203,7 +203,7 @@ describe('a comment', () => {
 });
 
 describe('whoever leaves', () => {
-  it('takes their pieces and everything below them along', async () => {
+  it('takes their articles and everything below them along', async () => {
     const id = await article('Leaving', { AnonymousFlag: true });
     await says(id);
     await app.db.deleteFrom('people').where('id', '=', author.id).execute();

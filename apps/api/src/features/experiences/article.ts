@@ -1,4 +1,4 @@
-// A piece while it is handled here: its words opened, its wire spelling not yet given.
+// An article while it is handled here: its words opened, its wire spelling not yet given.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import {

@@ -1,4 +1,4 @@
-// Pieces as they go over the wire. Of whoever wrote one there is a name, and nothing that leads further.
+// Articles as they go over the wire. Of whoever wrote one there is a name, and nothing that leads further.
 import {
   type Article,
   type ArticleImage,
@@ -35,7 +35,7 @@ type Shared = Pick<
   Listed,
   'id' | 'title' | 'preview' | 'topics' | 'warnings' | 'coverId' | 'readMinutes' | 'isAnonymous'
 >;
-/** What every list shows of a piece. */
+/** What every list shows of an article. */
 const sharedToWire = (row: Shared, reader: Reader) => ({
   _id: row.id,
   Title: row.title,

@@ -1,4 +1,4 @@
-// Pieces by their ids and by their authors, in SQL.
+// Articles by their ids and by their authors, in SQL.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { articlePageSize } from '@mycrew/contract/articles.ts';
@@ -16,7 +16,7 @@ interface SealedWords {
 }
 export interface ArticleRow extends ArticleFacts, ArticleChoices, Omit<SealedWords, 'previewSealed'> {}
 
-/** A piece of one's own in a list. */
+/** An article of one's own in a list. */
 export interface OwnRow extends ArticleFacts, ArticleChoices, Omit<SealedWords, 'documentSealed'> {
   readMinutes: number;
   coverId: string | null;
@@ -60,7 +60,7 @@ export const articleStore = {
     return articleStore.byId(tx, id);
   },
 
-  /** False where there is such a piece already. */
+  /** False where there is such an article already. */
   async add(tx: Tx, article: NewArticle): Promise<boolean> {
     const added = await tx
       .insertInto('articles')

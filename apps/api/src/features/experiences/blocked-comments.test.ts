@@ -1,5 +1,5 @@
-// What somebody blocked writes below a piece does not reach whoever blocked them, shows to everybody else, and says nothing about
-// whose a piece without a name is.
+// What somebody blocked writes below an article does not reach whoever blocked them, shows to everybody else, and says nothing about
+// whose an article without a name is.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
@@ -38,7 +38,7 @@ const noticesOf = async (who: TestPerson) => {
   );
 };
 
-describe.each([false, true])('below a piece of theirs, anonymous: %s', (AnonymousFlag) => {
+describe.each([false, true])('below an article of theirs, anonymous: %s', (AnonymousFlag) => {
   it('neither notice, text nor count reaches whoever blocked them; others read it', async () => {
     const id = await aPublishedArticle(app, author!, { AnonymousFlag });
     await block();
@@ -84,7 +84,7 @@ describe.each([false, true])('below a piece of theirs, anonymous: %s', (Anonymou
   });
 });
 
-it('blocking somebody does not show which pieces without a name are theirs: their answers there stay', async () => {
+it('blocking somebody does not show which articles without a name are theirs: their answers there stay', async () => {
   const id = await aPublishedArticle(app, blocked!, {
     AnonymousFlag: true,
     Pseudonym: 'quietmagpie',

@@ -1,4 +1,4 @@
-// Comments below pieces, in SQL.
+// Comments below articles, in SQL.
 import { commentPageSize, type CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { sql } from 'kysely';
@@ -23,9 +23,9 @@ export interface CommentFacts {
 }
 export interface CommentRow extends CommentFacts {
   isLiked: boolean;
-  /** Of the author of the piece itself. */
+  /** Of the author of the article itself. */
   isByAuthor: boolean;
-  /** They go by the piece's pseudonym, which is sealed with it. */
+  /** They go by the article's pseudonym, which is sealed with it. */
   isAnonymous: boolean;
   pseudonymSealed: Buffer | null;
   firstName: string | null;
@@ -56,7 +56,7 @@ const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_a
   EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.person_id = ${me}::uuid) AS is_liked
   FROM article_comments c JOIN articles a ON a.id = c.article_id JOIN people p ON p.id = c.author_id`;
 
-/** Whether this reader blocked whoever wrote `c` below `a`; where an author answers below their anonymous piece nothing hides it, or that would disclose the author. */
+/** Whether this reader blocked whoever wrote `c` below `a`; where an author answers below their anonymous article nothing hides it, or that would disclose the author. */
 const isWithheld = (me: string) => sql`(NOT (c.author_id = a.author_id AND a.is_anonymous) AND EXISTS (
   SELECT FROM chat_choices k WHERE k.person_id = ${me}::uuid AND k.other_id = c.author_id AND k.blocked_at IS NOT NULL))`;
 
@@ -94,7 +94,7 @@ export const commentStore = {
   isReadable: async (db: Db | Tx, id: string): Promise<boolean> =>
     (await sql`SELECT FROM readable_comments WHERE id = ${id}::uuid`.execute(db)).rows.length > 0,
 
-  /** Whether the author of the piece hears of it: not of their own, and not where they blocked whoever wrote it. */
+  /** Whether the author of the article hears of it: not of their own, and not where they blocked whoever wrote it. */
   async reachesAuthor(tx: Tx, id: string): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM article_comments c JOIN articles a ON a.id = c.article_id

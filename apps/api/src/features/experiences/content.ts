@@ -1,4 +1,4 @@
-// From what was sent to what a piece says from then on.
+// From what was sent to what an article says from then on.
 import type { ArticleChange, ArticleEntry } from '@mycrew/contract/articles.ts';
 import {
   emptyDocument,

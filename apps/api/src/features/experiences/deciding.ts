@@ -13,7 +13,7 @@ import { whereTo } from './moving.ts';
 export interface Moderator {
   id: string;
 }
-/** For so long one moderator has a piece to themselves. */
+/** For so long one moderator has an article to themselves. */
 export const claimMs = 30 * 60_000;
 
 interface Claimed {
@@ -38,7 +38,7 @@ interface Deps {
 
 export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => ({
   /**
-   * The piece, held, where this moderator may do this now. Nobody moderates what is their own, a draft or private. What
+   * The article, held, where this moderator may do this now. Nobody moderates what is their own, a draft or private. What
    * waits needs their claim, and the revision that they read.
    */
   async hold(

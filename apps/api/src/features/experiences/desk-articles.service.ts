@@ -1,4 +1,4 @@
-// What moderators do with a piece. Its author's words are never changed here: a suggestion stands beside them.
+// What moderators do with an article. Its author's words are never changed here: a suggestion stands beside them.
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, imagesOf, withImages, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { uuidv7 } from 'uuidv7';
@@ -12,7 +12,7 @@ import { whereTo } from './moving.ts';
 import type { Parts } from './parts.ts';
 import type { OpenNote, OpenVersion } from './sealed-articles.ts';
 
-/** A piece as a moderator reads it: both versions, and no person. */
+/** An article as a moderator reads it: both versions, and no person. */
 export interface DeskArticle extends Omit<OpenArticle, 'authorId'> {
   text: string;
   images: ImageRow[];

@@ -113,7 +113,7 @@ export const createDesk = (deps: Deps) => {
     /** Somebody else may take it at once. */
     release: (tx: Tx, moderator: Moderator, item: Item) => queue.release(tx, item, moderator.id),
 
-    /** How long pieces usually wait, in seconds; null: not known. */
+    /** How long articles usually wait, in seconds; null: not known. */
     usualWaitSeconds: (db: Db, now: Date) => moderation.usualWaitSeconds(db, 'article', now),
 
     /** For a report, frozen as it reads now; undefined where there is nothing that others could have read. */

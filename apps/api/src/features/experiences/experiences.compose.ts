@@ -28,7 +28,7 @@ import { createWriting, type Deps as WritingDeps } from './writing.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
-    /** A moderator did something with somebody's piece; its author reads there what it was. */
+    /** A moderator did something with somebody’s article; its author reads there what it was. */
     'experience.decided': {
       articleId: string;
       authorId: string;
@@ -37,7 +37,7 @@ declare module '#domain-events/domain-event-map.ts' {
     };
     /** The same of a comment. */
     'comment.decided': { articleId: string; authorId: string; decisionId: string; act: 'show' | 'hide' };
-    /** Somebody wrote below a piece. */
+    /** Somebody commented on an article. */
     'experience.commented': { articleId: string; authorId: string; at: string };
   }
 }

@@ -1,4 +1,4 @@
-// Pictures that no piece took up go once a night.
+// Pictures that no article took up go once a night.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

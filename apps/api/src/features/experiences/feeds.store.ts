@@ -1,4 +1,4 @@
-// Published pieces in the orders of the feeds, in SQL. What a page costs does not depend on how many pieces there are.
+// Published articles in the orders of the feeds, in SQL. What a page costs does not depend on how many articles there are.
 import { articlePageSize } from '@mycrew/contract/articles.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import type { Feed } from '@mycrew/contract/experiences.ts';
@@ -76,7 +76,7 @@ export const feedStore = {
     );
   },
 
-  /** Signed pieces of people one is connected with: of each their newest, and no more than the page needs. */
+  /** Signed articles of people one is connected with: of each their newest, and no more than the page needs. */
   connections: (db: Db, { me, topic, page }: Wanted): Promise<PageOf<FeedRow>> =>
     cut(
       sql<FeedRow>`

@@ -1,4 +1,4 @@
-// Which pictures stand in which piece, in SQL. The pictures themselves are the media room's.
+// Which pictures stand in which article, in SQL. The pictures themselves are the media room's.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
@@ -10,7 +10,7 @@ export interface ImageRow {
 }
 
 export const imageStore = {
-  /** Those of them that may stand in this piece: their author's, and in no other piece. */
+  /** Those of them that may stand in this article: their author's, and in no other article. */
   async own(db: Db | Tx, authorId: string, articleId: string, ids: readonly string[]): Promise<ImageRow[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<ImageRow>`
@@ -34,7 +34,7 @@ export const imageStore = {
     return rows.map(({ mediaId }) => mediaId);
   },
 
-  /** In no piece, a day after they came. */
+  /** In no article, a day after they came. */
   async unused(tx: Tx, before: Date, most: number): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       SELECT m.id FROM media m WHERE m.kind = 'article' AND m.state <> 'removed' AND m.created_at < ${before}

@@ -132,7 +132,7 @@ describe('a claim', () => {
     await expect(desk.reject(id)).rejects.toMatchObject(conflict('experience-moved'));
   });
 
-  it('ends when its author takes the piece back, and a text that nobody read is not published', async () => {
+  it('ends when its author takes the article back, and a text that nobody read is not published', async () => {
     const id = await aSubmittedArticle(app, author);
     await desk.claim(id);
     await save(id, { Status: 'Draft', Title: 'Something else' });

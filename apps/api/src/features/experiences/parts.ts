@@ -1,4 +1,4 @@
-// What every act around a piece works with: its tables, its seals, and how it moves.
+// What every act around an article works with: its tables, its seals, and how it moves.
 import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { ImageStore } from './images.store.ts';
@@ -14,6 +14,6 @@ export interface Parts {
   moving: Moving;
   realtime: Pick<Realtime, 'changed'>;
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
-  /** The piece as its author is shown it, for a device that was late. */
+  /** The article as its author is shown it, for a device that was late. */
   shown(db: Db | Tx, me: Member, id: string, now: Date): Promise<unknown>;
 }

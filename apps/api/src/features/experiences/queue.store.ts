@@ -1,4 +1,4 @@
-// What waits for moderators, pieces and comments in one order, and who is at it, in SQL.
+// What waits for moderators, articles and comments in one order, and who is at it, in SQL.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// Between the words of a piece and its rows: sealed with their writer's key, and opened again.
+// Between the words of an article and its rows: sealed with their writer's key, and opened again.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentPreview, JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
@@ -96,7 +96,7 @@ export const createSealedArticles = (encryption: Sealing) => {
     openComment: async (db: Db | Tx, { id, authorId, messageSealed }: Place & { messageSealed: Buffer }) =>
       (await comments.open(db, { id, authorId, messageSealed })).message,
 
-    /** The pseudonym that a piece bears, for what its author writes below it. */
+    /** The pseudonym that an article bears, for what its author writes below it. */
     openPseudonym: async (db: Db | Tx, row: Place & { pseudonymSealed: Buffer | null }): Promise<string> =>
       (await articles.open(db, row)).pseudonym ?? '',
   };

@@ -32,7 +32,7 @@ const published = async () => {
   await desk.publish(id);
   return id;
 };
-/** A piece that came there as a piece does. */
+/** An article that came there as an article does. */
 const articleIn: Record<ArticleStatus, () => Promise<string>> = {
   Draft: () => aDraft(app, author),
   Submitted: submitted,

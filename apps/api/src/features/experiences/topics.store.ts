@@ -1,4 +1,4 @@
-// What pieces can be about, and who accepted the terms, in SQL.
+// What articles can be about, and who accepted the terms, in SQL.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
@@ -22,7 +22,7 @@ export const topicStore = {
     return rows;
   },
 
-  /** Those of them that a piece can be about now. */
+  /** Those of them that an article can be about now. */
   async known(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM article_topics WHERE id = ANY (${ids}::text[]) AND retired_at IS NULL`.execute(db);

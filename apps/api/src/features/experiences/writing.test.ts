@@ -1,4 +1,4 @@
-// Writing a piece: nothing that was written is lost, and nothing is handed in that should not be.
+// Writing an article: nothing that was written is lost, and nothing is handed in that should not be.
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ describe('handing in', () => {
     expect((await hand(id)).data).toMatchObject({ Status: 'Submitted' });
   });
 
-  it('is not possible while a piece is private, and a private one never leaves its author', async () => {
+  it('is not possible while an article is private, and a private one never leaves its author', async () => {
     await acceptTerms(app, author);
     const id = await aDraft(app, author, { PrivateFlag: true });
     expect(await hand(id)).toMatchObject(saysNo('experience-private'));
@@ -168,7 +168,7 @@ describe('the ladder', () => {
 });
 
 describe('a picture', () => {
-  it('is seen by others once it was checked, and nobody else’s stands in a piece', async () => {
+  it('is seen by others once it was checked, and nobody else’s stands in an article', async () => {
     const files = { Image: await aPicture() };
     const own = (await app.call(addImage, { files }, author))._id;
     const theirs = (await app.call(addImage, { files }, await aYouth(app)))._id;

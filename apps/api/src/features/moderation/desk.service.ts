@@ -56,7 +56,7 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
       return { items: waiting.filter(({ warnings }) => !warnings.some((each) => spared.has(each))), last, hasMore };
     },
 
-    /** Whoever took a piece down does not look at it again. */
+    /** Whoever took an article down does not look at it again. */
     async claim(tx: Tx, me: StaffMember, item: ItemName, now: Date): Promise<Date> {
       if (item.kind === 'article' && (await items.removedBy(tx, item.id)) === me.id)
         throw refuse.rule('another-moderator');

@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect((await app.answer(desk.queue, { query: { after: 'nonsense' } }, samira)).http).toBe(422);
   });
 
-  it('gives a piece to one of two, until the claim is over', async () => {
+  it('gives an article to one of two, until the claim is over', async () => {
     const id = await aSubmittedArticle(app, author);
     const both = await Promise.all([claim(id, samira), claim(id, vik)]);
     expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect((await own(id)).Mine.Status).toBe('Submitted');
   });
 
-  it('that took a piece down is looked at again by somebody else', async () => {
+  it('that took an article down is looked at again by somebody else', async () => {
     const id = await aPublishedOne();
     await app.call(
       desk.remove,

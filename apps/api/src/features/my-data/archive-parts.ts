@@ -1,4 +1,4 @@
-// An archive on its way into storage and out again, piece by piece, each sealed at its place.
+// An archive on its way into storage and out again, chunk by chunk, each sealed at its place.
 import type { Db, FieldEncryption } from '#src/foundation-types.ts';
 
 export interface PartsDeps {
@@ -23,7 +23,7 @@ export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes);
 const keysOf = ({ storageKey, parts }: { storageKey: string; parts: number }): string[] =>
   parts === 0 ? [storageKey] : Array.from({ length: parts }, (_, part) => `${storageKey}/${part}`);
 
-/** Pieces of one size, and a last one of what is left. */
+/** Chunks of one size, and a last one of what is left. */
 async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -64,14 +64,14 @@ export const createArchiveParts = ({ encryption, files }: PartsDeps) => {
       begin: (parts: number) => Promise<boolean>,
     ): Promise<number | null> {
       let [parts, bytes] = [0, 0];
-      for await (const piece of inParts(chunks)) {
+      for await (const chunk of inParts(chunks)) {
         if (!(await begin(parts + 1))) {
           await remove({ storageKey, parts });
           return null;
         }
-        await files.put(`${storageKey}/${parts}`, await encryption.seal(db, contextOf(row, parts), piece));
+        await files.put(`${storageKey}/${parts}`, await encryption.seal(db, contextOf(row, parts), chunk));
         parts += 1;
-        bytes += piece.length;
+        bytes += chunk.length;
       }
       return bytes;
     },

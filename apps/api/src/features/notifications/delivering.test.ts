@@ -1,4 +1,4 @@
-// From news to a person: in neutral words, once, and only while there is still a reason.
+// From a domain event to a person: in neutral words, once, and only while there is still a reason.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
@@ -132,7 +132,7 @@ describe('a hard check-in', () => {
   });
 });
 
-describe('news of the crew', () => {
+describe('notices of the crew', () => {
   it('an invitation to somebody with an account leads to their invitations', async () => {
     const jonah = await aYouth(app, { firstName: 'Jonah' });
     const body = { Channel: 'email' as const, FirstName: 'Jo', Email: jonah.email };

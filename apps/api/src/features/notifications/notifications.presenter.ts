@@ -24,7 +24,7 @@ export const pushToWire = ({
   data: {
     Type: type,
     ...(refId ? { _id: refId } : {}),
-    // The specification leads to the piece by this name.
+    // The specification leads to the article by this name.
     ...(refId && type === 'MODERATION-MESSAGE' ? { ArticleId: refId } : {}),
   },
 });

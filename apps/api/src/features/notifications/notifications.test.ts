@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(answer).toMatchObject({ count: 1, data: { count: 1 } });
   });
 
-  it('holds the same news once', async () => {
+  it('stores the same event once', async () => {
     await give(me, { dedupeKey: 'same' });
     await give(me, { dedupeKey: 'same' });
     expect((await page()).items).toHaveLength(1);

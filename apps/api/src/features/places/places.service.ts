@@ -1,4 +1,4 @@
-// Finds safe places around a point: what is stored here, and what outside sources add.
+// Finds safe places around a point: what is stored here, and what external sources add.
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import type { PlaceSource } from '#adapters/places.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';
@@ -21,7 +21,7 @@ interface Looking {
   lng: number;
   type?: PlaceType;
   radius: number;
-  /** Nobody outside is asked: they were, a moment ago, and did not answer. */
+  /** No external source is asked: they failed a moment ago. */
   onlyStored?: boolean;
 }
 

@@ -124,7 +124,7 @@ describe('stored places', () => {
   });
 });
 
-describe('outside sources', () => {
+describe('external sources', () => {
   const osmLibrary = {
     type: 'node',
     id: 1,

@@ -22,7 +22,7 @@ const notHer: NonNullable<MatrixRow['never']> = ({ text }, { owner }, viewpoint)
   for (const word of [owner.id, owner.firstName, owner.email]) expect(text).not.toContain(word);
 };
 
-/** One anonymous piece of hers, published. */
+/** One anonymous article of hers, published. */
 const anonymousArticle = async ({ app, owner }: World): Promise<string> => {
   // Where all rows are played in one world, others have asked a parent of hers meanwhile.
   await app.db.updateTable('people').set({ consent: 'notRequired' }).where('id', '=', owner.id).execute();

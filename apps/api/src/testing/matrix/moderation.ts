@@ -13,7 +13,7 @@ const staffAt = async (world: World, viewpoint: Viewpoint) =>
   viewpoint === 'M' || viewpoint === 'D' ? world.staff(viewpoint === 'M' ? 'moderator' : 'lead') : null;
 
 type Stage = 'waits' | 'taken' | 'published' | 'removed';
-/** A piece of hers, as far as an act needs it; taken by whoever plays. */
+/** An article of hers, as far as an act needs it; taken by whoever plays. */
 const article =
   (stage: Stage, rest: object = {}): NonNullable<MatrixRow['prepare']> =>
   async (world, viewpoint) => {
@@ -35,7 +35,7 @@ const listed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
   await article('waits')(world, viewpoint);
   return {};
 };
-/** A comment of her Crew's youth below her published piece. */
+/** A comment of her Crew's youth below her published article. */
 const comment =
   (rest: object = {}): NonNullable<MatrixRow['prepare']> =>
   async (world, viewpoint) => {

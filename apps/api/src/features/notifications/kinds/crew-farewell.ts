@@ -1,4 +1,4 @@
-// The words that somebody chose when they ended a relation. They stand in the list alone: nothing outside says what happened.
+// The words that somebody chose when they ended a relation. They are in the list alone: no push says what happened.
 import type { Kind } from './kind.ts';
 
 export const crewFarewell = (message: string): Kind<'crew.ended'> => ({

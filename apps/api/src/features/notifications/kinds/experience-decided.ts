@@ -1,4 +1,4 @@
-// A moderator has decided about a piece of theirs. What it was stands in the app; what they wrote, in the piece.
+// A moderator has decided about an article of theirs. What it was stands in the app; what they wrote, in the article.
 import type { Kind, Words } from './kind.ts';
 
 type Act = 'askChanges' | 'publish' | 'reject' | 'remove' | 'restore';

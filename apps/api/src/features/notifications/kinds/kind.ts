@@ -11,7 +11,7 @@ export interface Words {
 }
 
 export interface Kind<N extends keyof DomainEventMap> {
-  /** The news it listens to. */
+  /** The domain event it listens to. */
   on: N;
   /** The push Type, by which a tap finds its page. */
   type: string;
