@@ -182,6 +182,23 @@ describe('writing one down', () => {
     expect(await screen.findByText(/Kept on this device/u)).toBeVisible();
   });
 
+  it('that waited and is refused later is opened again with what was written', async () => {
+    answerSharing();
+    answerMine([]);
+    fakeApi.unreachable(eventEndpoints.add);
+    const { user, router } = await write();
+    await user.click(screen.getByRole('button', { name: 'Add to my events' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(routes.events.path));
+    fakeApi.refuses(eventEndpoints.add, { status: 422, message: 'Please choose again.' });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Could not be sent: your event')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: /^Open again/u }));
+    expect(await screen.findByRole('textbox', { name: /What is it/u })).toHaveValue('Netball');
+    expect(router.state.location.pathname).toBe(routes.addEvent.path);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull());
+  });
+
   it('shows nobody while sharing is off', async () => {
     answerSharing(false);
     await renderAt(routes.addEvent.path, { as });
