@@ -80,4 +80,52 @@ const retiredWords = {
   },
 };
 
-export default { meta: { name: 'mycrew' }, rules: { 'own-lines': ownLines, 'retired-words': retiredWords } };
+// A rule for the linter: tests wait for what the product shows, never for a time, and never look only once.
+const readsOnce =
+  /^(?:is(?:Visible|Hidden|Enabled|Disabled|Checked|Editable)|count|getAttribute|inputValue|(?:inner|textC)\w+|all(?:Inner|Text)\w+)$/u;
+const calledOn = (node, names) =>
+  node?.type === 'CallExpression' && node.callee.type === 'MemberExpression' && names.test(node.callee.property.name);
+const loops = ['ForStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement'];
+
+const noFlakyWaits = {
+  create(context) {
+    // Where a test holds the clock, a timer takes no time.
+    const holdsClock = context.sourceCode.text.includes('useFakeTimers');
+    let loopsAround = 0;
+    const enter = () => void (loopsAround += 1);
+    const leave = () => void (loopsAround -= 1);
+    return {
+      ...Object.fromEntries(
+        loops.flatMap((kind) => [
+          [kind, enter],
+          [`${kind}:exit`, leave],
+        ]),
+      ),
+      ImportSpecifier(node) {
+        if (/^(?:node:)?timers/u.test(node.parent.source.value) && node.imported.name === 'setTimeout')
+          context.report({ node, message: 'Wait for what is shown or answered, not for a time.' });
+      },
+      Literal(node) {
+        if (node.value === 'networkidle')
+          context.report({ node, message: 'A network that rests says nothing: wait for what the page shows.' });
+      },
+      CallExpression(node) {
+        const isTimer = node.callee.name === 'setTimeout' && !holdsClock && loopsAround === 0;
+        if (isTimer || calledOn(node, /^waitForTimeout$/u))
+          context.report({ node, message: 'Wait for what is shown or answered, not for a time.' });
+        const [looked] = node.callee.name === 'expect' ? node.arguments : [];
+        if (looked?.type === 'AwaitExpression' && calledOn(looked.argument, readsOnce))
+          context.report({ node, message: 'This looks once: expect the locator itself, which waits.' });
+      },
+      AwaitExpression(node) {
+        if (calledOn(node.argument, /^waitFor(?:Event|Request|Response)$/u))
+          context.report({ node, message: 'It may be over already: begin to wait before the act that causes it.' });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'mycrew' },
+  rules: { 'own-lines': ownLines, 'retired-words': retiredWords, 'no-flaky-waits': noFlakyWaits },
+};

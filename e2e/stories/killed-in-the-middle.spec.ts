@@ -24,8 +24,6 @@ interface Stored {
   id: string;
 }
 
-const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
-
 /** Says it again with the same key until there is an answer, as the app does. */
 async function save(at: StoryServer, { session }: Account, key: string, comment: string): Promise<Stored> {
   const body = { Emotions: [{ _id: 'lonely', isPrimary: true }], CheckinText: comment };
@@ -33,7 +31,7 @@ async function save(at: StoryServer, { session }: Account, key: string, comment:
     const answer = await answerOf(at, checkinEndpoints.add, { body }, { token: session.Token, key }).catch(() => null);
     if (answer?.data) return { key, comment, id: answer.data.Checkin._id };
     if (answer && answer.statusCode < 500) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-    await pause(100);
+    await new Promise((wake) => setTimeout(wake, 100));
   }
 }
 
@@ -104,12 +102,13 @@ test('the database hangs: an alert says that nobody knows yet, goes out by itsel
   await withoutDatabase(server(), async () => {
     await alert.raise().click();
     await expect(alert.notSentYet).toContainText('We keep trying, and your alert goes out by itself.');
+    // The second try finds it hanging, too.
+    const triedAgain = hers.waitForResponse((answer) => answer.status() === 503 && answer.url().includes('/alert'));
     await expect(alert.isWaiting).toBeVisible();
     await expect(alert.notSentYet.getByRole('link', { name: /Call 000/u })).toHaveAttribute('href', 'tel:000');
     await expect(alert.notSentYet.getByRole('link', { name: /Kids Helpline/u })).toHaveAttribute('href', /^tel:/u);
     await expect(alert.notSentYet.getByRole('link', { name: 'Text Jonah' })).toHaveAttribute('href', /^sms:/u);
-    // The second try finds it hanging, too.
-    await hers.waitForResponse((answer) => answer.status() === 503 && answer.url().includes('/alert'));
+    await triedAgain;
   });
 
   await expect(alert.isOn).toBeVisible();

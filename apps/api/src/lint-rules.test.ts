@@ -27,6 +27,28 @@ export const of = ({ told: notified }: Needs) => notified;
 `,
 };
 
+const waits = {
+  'times.test.ts': `import { setTimeout as pause } from 'node:timers/promises';
+await page.waitForTimeout(500);
+await new Promise((done) => setTimeout(done, 50));
+await page.waitForLoadState('networkidle');
+`,
+  'looks.test.ts': `expect(await button.isVisible()).toBe(true);
+expect(await rows.count()).toBe(3);
+await page.waitForResponse('**/alert');
+`,
+  'patient.test.ts': `const answered = page.waitForResponse('**/alert');
+await Promise.all([page.waitForEvent('download'), button.click()]);
+await answered;
+await expect(rows).toHaveCount(3);
+expect(await savedIds()).toEqual([]);
+while (!isThere()) await new Promise((wake) => setTimeout(wake, 50));
+`,
+  'clock.test.ts': `vi.useFakeTimers();
+await new Promise((done) => setTimeout(done, 50));
+`,
+};
+
 async function reportOf(files: Record<string, string>, rules: object): Promise<string> {
   const place = mkdtempSync(join(folder, 'case-'));
   const config = join(place, '.oxlintrc.json');
@@ -50,6 +72,16 @@ it('finds retired words in names that are declared here, not in those of others 
   expect(found.toSorted()).toEqual(['Needs', 'Told', 'kept']);
 });
 
+it('finds tests that wait for a time, look once, or begin to wait too late', async () => {
+  const report = await reportOf(waits, { 'mycrew/no-flaky-waits': 'error' });
+  const count = (words: string) => report.split(words).length - 1;
+  expect(count('not for a time')).toBe(3);
+  expect(count('A network that rests')).toBe(1);
+  expect(count('This looks once')).toBe(2);
+  expect(count('It may be over already')).toBe(1);
+  expect(report).not.toMatch(/(?:patient|clock)\.test\.ts/u);
+});
+
 it('is on for what ships', () => {
   const { rules, overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
     rules: Record<string, unknown[]>;
@@ -61,4 +93,8 @@ it('is on for what ships', () => {
   expect(JSON.stringify(limits)).toContain('["error",60]');
   expect(JSON.stringify(limits)).toContain('apps/web/src/**/*.tsx');
   expect(rules['mycrew/retired-words']?.[0]).toBe('error');
+  expect(overrides.find((each) => each.rules['mycrew/no-flaky-waits'])).toEqual({
+    files: ['e2e/**', '**/*.test.{ts,tsx}'],
+    rules: { 'mycrew/no-flaky-waits': 'error' },
+  });
 });

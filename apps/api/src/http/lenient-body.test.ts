@@ -87,8 +87,10 @@ test('a line that breaks in the middle still was a call for help', async () => {
   const line = connect(port, '127.0.0.1');
   await once(line, 'connect');
   const head = `POST /api/user/alert/all HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tahlia.token}\r\n`;
+  const begun = once(app.api.server, 'request');
   line.write(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"Note":"he`);
-  setTimeout(() => line.destroy(), 50);
+  await begun;
+  line.destroy();
   await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), { timeout: 30_000 });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aBrowser, settle, states, unanswered, written } from './testing.ts';
+import { aBrowser, after, settle, states, unanswered, written } from './testing.ts';
 
 const world = aBrowser();
 
@@ -8,7 +8,7 @@ describe('several tabs', () => {
     const [one, two] = [world.aTab(), world.aTab()];
     const heard = vi.fn();
     two.onAnswered('chatMessage', heard);
-    world.server.says(() => new Promise((resolve) => setTimeout(() => resolve('late'), 5_000)));
+    world.server.says(() => after(5_000).then(() => 'late'));
     one.send(written('a'));
     await settle(2_000);
     expect(states(two)).toEqual(['a sending']);
@@ -70,10 +70,10 @@ it('whatever moment the page is closed at, each act is done exactly once', async
   const chance = () => (random = (random * 16_807) % 2_147_483_647) / 2_147_483_647;
   const keys = Array.from({ length: 30 }, (_, nth) => `key-${nth}`);
   world.server.deliver.mockImplementation(async ({ key }) => {
-    await new Promise((resolve) => setTimeout(resolve, chance() * 2_000));
+    await after(chance() * 2_000);
     if (chance() < 0.3) throw unanswered();
     if (!world.server.done.includes(key)) world.server.done.push(key);
-    await new Promise((resolve) => setTimeout(resolve, chance() * 2_000));
+    await after(chance() * 2_000);
     if (chance() < 0.3) throw unanswered();
     return null;
   });

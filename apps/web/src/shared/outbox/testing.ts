@@ -102,5 +102,7 @@ export const written = (key: string, more: Partial<NewEntry> = {}): NewEntry => 
   ...more,
 });
 
+/** By the clock that the test holds. */
+export const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 export const states = (outbox: Outbox) => outbox.waiting().map(({ key, state }) => `${key} ${state}`);
