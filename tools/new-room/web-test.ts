@@ -91,6 +91,7 @@ ${required.length > 0 ? missing : ''}
     fakeApi.answers(${one}Endpoints.change, stored);
     const { user } = await show();
     const form = await openStored(user);
+    for (const [label, text] of typed) expect(form.getByLabelText<HTMLInputElement>(label).value).toBe(text);
     await user.click(form.getByRole('button', { name: 'Save' }));
     await isClosed();
     expect(fakeApi.requests(${one}Endpoints.change)).toMatchObject([{ params: { id: stored._id }, body: entry }]);

@@ -139,14 +139,18 @@ export function ${pascal}Screen() {
 `;
 };
 
-const input = (column: Column): string => {
+const input = (one: string, column: Column): string => {
   const { label, wire, kind } = column;
+  const shown = kind.isList ? ` defaultValue={${one}?.${wire}.join(', ')}` : '';
   const register = kind.register ? `, ${kind.register}` : '';
-  return `        ${kind.input(column).replace(' ', ` label="${label}" `)} {...field('${wire}'${register})} />\n`;
+  return `        ${kind.input(column).replace(' ', ` label="${label}" `)}${shown} {...field('${wire}'${register})} />\n`;
 };
 
 const dialog = ({ room, one, onePascal, words, oneWords }: RoomNames, columns: readonly Column[]) => {
-  const inputs = columns.map(input).join('');
+  const inputs = columns.map((column) => input(one, column)).join('');
+  // A list is shown as text: its input gets that, and the form gets the list from the input.
+  const lists = columns.filter(({ kind }) => kind.isList).map(({ wire }) => `, ${wire}: undefined`);
+  const defaults = lists.length > 0 ? `{ ...${one}${lists.join('')} }` : one;
   const used = ['Field', 'SelectField'].filter((name) => inputs.includes(`<${name} `));
   return `// The form of one of the ${words}: adds it, changes it, deletes it.
 import { type ${onePascal}, ${onePascal}Entry } from '@mycrew/contract/${room}.ts';
@@ -185,7 +189,7 @@ const toList = (typed: string | string[]): string[] =>
 export function ${onePascal}Dialog({ ${one}, onClose }: { ${one}: ${onePascal} | null; onClose: () => void }) {
   const queries = useQueryClient();
   const form = useContractForm(${onePascal}Entry, {
-    ...(${one} && { defaultValues: ${one} }),
+    ...(${one} && { defaultValues: ${defaults} }),
     send: (entry, key) => save${onePascal}(queries, { id: ${one}?._id ?? null, entry, key }),
     onSent(saved) {
       if (!saved) void toast.info('Saved on this device. It’s sent once you’re back online.');
