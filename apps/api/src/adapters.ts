@@ -1,4 +1,4 @@
-// Everything beyond this process that rooms may ask something of.
+// The interfaces of everything beyond this process: mail, texts, push, storage, pictures, places.
 import type { AddressBook } from '#adapters/address-book.ts';
 import type { Heartbeat } from '#adapters/heartbeat.ts';
 import type { ImageCheck } from '#adapters/image-check.ts';

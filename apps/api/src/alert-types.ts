@@ -1,4 +1,4 @@
-// What the rooms of an alert say to each other: the alert itself, whom it may reach and how, and what became of that.
+// The types that the alert rooms share: the alert, its recipients and channels, and the outcomes.
 import type { AlertChannel, AlertEvent, ReceiptState } from '@mycrew/contract/alerts.ts';
 
 export interface AlertRef {

@@ -1,4 +1,4 @@
-// The whole API: the server, and every room's calls and pages on it.
+// The whole API: the server with the calls and pages of every room.
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '#http/server.ts';
 import type { Rooms } from './compose.ts';

@@ -1,4 +1,4 @@
-// Which commit is running, read from the checkout where no setting names it. By hand: git refuses to in a folder of another user.
+// The commit that is running, from the settings or read from the checkout without git, which refuses folders of other users.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 

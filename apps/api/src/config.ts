@@ -1,4 +1,4 @@
-// The only reader of the environment: settings, checked and put together for whoever needs them.
+// Reads and validates the environment; nothing else does.
 import { isAbsolute, resolve } from 'node:path';
 import { providerAt } from '#adapters/sms-provider.ts';
 import { Environment, settingNames, type Settings } from './settings.ts';

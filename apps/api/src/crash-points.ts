@@ -1,4 +1,4 @@
-// Places where the fault harness lets a process die, or stand still; without its settings, which production does not have, they do nothing.
+// Places where the fault harness can kill or suspend a process; without its settings they do nothing.
 export const crashPoints = [
   'beforeLedger',
   'afterLedger',

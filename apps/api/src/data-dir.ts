@@ -1,4 +1,4 @@
-// The folder of this installation, before anything is looked for in it.
+// The data folder of this installation.
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

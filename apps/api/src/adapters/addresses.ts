@@ -1,4 +1,4 @@
-/** Tells which network addresses are this machine, private, or on the open internet. */
+/** Classifies network addresses: loopback, private or public. */
 import { BlockList, isIP } from 'node:net';
 
 const notPublicV4 = blockList('ipv4', [

@@ -1,4 +1,4 @@
-/** A picture of which one sees no more than its light and shade: for whoever has to decide whether to look at it. */
+/** A heavily blurred copy of a picture, for whoever decides whether to look at it. */
 import { imageLibrary } from './image-library.ts';
 
 const side = 320;

@@ -1,4 +1,4 @@
-/** Remembers that a provider fails repeatedly, so that the next message need not wait to find out. */
+/** A circuit breaker: skips a provider that fails repeatedly. */
 import type { Clock } from './clock.ts';
 
 const failuresToOpen = 5;

@@ -1,4 +1,4 @@
-/** The only way code at the doors learns what time it is. */
+/** The system clock; the only source of the current time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** Why a mail or a text did not go, in the three ways that matter to whoever tries again. */
+/** Why a mail or text was not sent, in the three classes that matter for retrying. */
 
 /**
  * `refused`: this message will never be taken, try another channel.

@@ -1,4 +1,4 @@
-/** Says whether a picture may be shown to others now, or waits for a person to look at it. */
+/** Decides whether a picture may be shown to others now, or waits for review. */
 export interface ImageCheck {
   verdict(image: Uint8Array): Promise<'clear' | 'hold'>;
 }

@@ -1,4 +1,4 @@
-/** Loads sharp with the first picture: a server that has met none yet does without its 25 MB. */
+/** Loads sharp with the first picture, which saves 25 MB until then. */
 import type Sharp from 'sharp';
 
 export type ImageLibrary = typeof Sharp;

@@ -1,4 +1,4 @@
-/** Turns an uploaded picture into two clean WebP files, or refuses it. */
+/** Re-encodes an uploaded picture as two WebP files without metadata, or rejects it. */
 import { createSemaphore } from '#src/concurrency/semaphore.ts';
 import { imageLibrary, type ImageLibrary } from './image-library.ts';
 

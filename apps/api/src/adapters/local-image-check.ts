@@ -1,4 +1,4 @@
-/** Looks at a picture on this machine; it can let a picture through, but what it doubts waits for a person. */
+/** Checks a picture with a local model: clears it, or holds it for review. */
 import * as z from 'zod/mini';
 import { imageLibrary, type ImageLibrary } from './image-library.ts';
 import { createHoldingImageCheck, type ImageCheck } from './image-check.ts';

@@ -1,4 +1,4 @@
-// The HTML part of every mail, made from its text alone, so that both say the same: one layout, nothing loaded, nothing counted.
+// The HTML part of every mail, generated from its text: one layout, no remote content, no tracking.
 import { brand } from '@mycrew/contract/constants.ts';
 import { escapeHtml } from '#src/html.ts';
 import type { Mail, MailMessage } from './mail.ts';

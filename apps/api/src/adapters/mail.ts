@@ -1,4 +1,4 @@
-/** Sends mail: through one or two SMTP servers of an operator's, or into the local mailbox. */
+/** Sends mail through one or two SMTP servers, or into the local mailbox. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';

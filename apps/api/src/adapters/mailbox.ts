@@ -1,4 +1,4 @@
-/** The local mailbox: what would have left by mail or text, one readable file per message. */
+/** The local mailbox: one readable file for each mail or text that would have been sent. */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

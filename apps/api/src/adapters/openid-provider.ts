@@ -1,4 +1,4 @@
-// What an OpenID provider says of itself, and how its answers are read, for whoever asks one: signing in, and address books.
+// Discovery and responses of an OpenID provider, for sign-in and address books.
 import * as client from 'openid-client';
 import { isLoopbackName } from './addresses.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-/** What OpenStreetMap's tags say about a place, in our words. */
+/** Maps OpenStreetMap tags to place types. */
 import type { PlaceType } from '@mycrew/contract/places.ts';
 
 export type Tags = Record<string, string | undefined>;

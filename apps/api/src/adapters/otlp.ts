@@ -1,4 +1,4 @@
-/** Sends spans to a collector in batches, as OTLP's JSON over HTTP; what cannot be sent in time is given up and counted. */
+/** Exports spans to a collector in batches, as OTLP/JSON over HTTP; what cannot be sent in time is dropped and counted. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Attributes {

@@ -1,4 +1,4 @@
-// JSON of somebody else's making: null where it is none.
+// Parses JSON of third parties; null where it is invalid.
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

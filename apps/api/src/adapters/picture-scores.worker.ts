@@ -1,4 +1,4 @@
-/** A thread of its own that scores pictures with the nsfwjs model; nothing is fetched, all of it is installed. */
+/** A worker thread that scores pictures with the nsfwjs model from the installed packages. */
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Asks Google Places, where an operator has set a key. */
+/** Searches Google Places, where a key is set. */
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';

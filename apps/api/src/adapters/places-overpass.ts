@@ -1,4 +1,4 @@
-/** Asks an Overpass server, which an operator has set, for places of OpenStreetMap. */
+/** Searches the configured Overpass server for places of OpenStreetMap. */
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import * as z from 'zod/mini';
 import { isLoopbackName } from './addresses.ts';

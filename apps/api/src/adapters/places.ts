@@ -1,4 +1,4 @@
-/** Places around a point, from somebody who knows more of them than are stored here. */
+/** Places around a point from an external source. */
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import { createBreaker } from './breaker.ts';
 import type { Clock } from './clock.ts';

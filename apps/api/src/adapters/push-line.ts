@@ -1,4 +1,4 @@
-/** Posts to push services without following redirects, waiting long, or reaching into private networks. */
+/** Posts to push services without redirects, long waits or access to private networks. */
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';

@@ -1,4 +1,4 @@
-/** Reads the FCMToken of a device: a browser's push subscription as JSON, and nothing else. */
+/** Parses the FCMToken of a device: a browser's push subscription as JSON. */
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Reads an answer of a third party as JSON, but never more of it than we asked for. */
+/** Reads a third party's JSON response up to a size limit. */
 export async function readSmallJson(answer: Response, mostBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** What an adapter of an SMS API has to say, and how answers are read that say nothing more exact. */
+/** The interface of an SMS API adapter, and the default reading of its responses. */
 import type { DeliveryOutcome } from './delivery-failed.ts';
 
 export interface Text {

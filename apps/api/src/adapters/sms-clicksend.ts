@@ -1,4 +1,4 @@
-/** ClickSend's SMS API, v3. It says yes to the request, and for each text in it whether that was taken. */
+/** ClickSend's SMS API, v3: one status for the request, and one for each text in it. */
 import * as z from 'zod/mini';
 import { isYes, outcomeBy, type SmsApi } from './sms-api.ts';
 

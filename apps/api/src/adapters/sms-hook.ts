@@ -1,4 +1,4 @@
-/** An operator's own address: a small JSON object, with our reference the same on every try. */
+/** A webhook of the operator's: a small JSON object, with the same reference on every try. */
 import * as z from 'zod/mini';
 import { isYes, type SmsApi } from './sms-api.ts';
 

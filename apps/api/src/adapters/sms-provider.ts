@@ -1,4 +1,4 @@
-/** Hands one text to one provider, in that provider's own way, and reads from the answer what became of it. */
+/** Sends one text through one provider, and maps its response to an outcome. */
 import { isLoopbackName } from './addresses.ts';
 import { readSmallJson } from './small-answer.ts';
 import { DeliveryFailed } from './delivery-failed.ts';

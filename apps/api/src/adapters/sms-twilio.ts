@@ -1,4 +1,4 @@
-/** Twilio's Messages resource, 2010-04-01: a form; which of its refusals are about the number, it says by a code. */
+/** Twilio's Messages resource, 2010-04-01; its error codes distinguish faults of the number. */
 import * as z from 'zod/mini';
 import { isYes, outcomeBy, type SmsAddress, type SmsApi } from './sms-api.ts';
 

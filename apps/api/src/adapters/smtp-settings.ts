@@ -1,4 +1,4 @@
-/** Turns SMTP_URL into connection settings, and decides where an unencrypted line is allowed. */
+/** Parses SMTP_URL, and decides where an unencrypted connection is allowed. */
 import type { SMTPPoolOptions } from 'nodemailer';
 import { isLoopbackName } from './addresses.ts';
 

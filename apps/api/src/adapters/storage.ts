@@ -1,4 +1,4 @@
-/** Stores files under keys of our own: here in a local folder, see s3-storage.ts for the other place. */
+/** Stores files under keys of our own, here in a local folder; see s3-storage.ts for S3. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, writeWholeFile } from './whole-file.ts';

@@ -1,4 +1,4 @@
-/** The key pair by which push services know this server; made once, then stored in the data folder. */
+/** The VAPID key pair for push services; created once, stored in the data folder. */
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Asks Google Vision what is in a picture, where an operator has set a key. */
+/** Classifies a picture with Google Vision, where a key is set. */
 import * as z from 'zod/mini';
 import type { ImageCheck } from './image-check.ts';
 

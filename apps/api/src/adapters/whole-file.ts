@@ -1,4 +1,4 @@
-/** Writes files that are either there completely or not there at all. */
+/** Writes files atomically. */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Reads a backup from its first byte to its last before anything is touched: what is damaged, cut or not ours is refused.
+// Verifies a backup from first to last byte before anything is changed; damaged, truncated or foreign ones are rejected.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Migration } from '#database/migrate.ts';

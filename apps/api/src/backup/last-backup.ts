@@ -1,4 +1,4 @@
-// How old the last backup is, in words; and that one was made.
+// Records that a backup was made, and reports its age.
 import type { Db } from '#database/database.ts';
 import { bytesInMegabyte, sizeInWords, spanInWords } from '#src/measures.ts';
 import { lastBackupStore, type MadeBackup } from './last-backup.store.ts';

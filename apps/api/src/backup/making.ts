@@ -1,4 +1,4 @@
-// Makes a backup of one moment while everything goes on: pictures, tables, who was erased, and what is needed to check them.
+// Makes a consistent backup of a running installation: pictures, tables, the deletion ledger, and checksums.
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';

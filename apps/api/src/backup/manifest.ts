@@ -1,4 +1,4 @@
-// What a backup says of itself, at its very end: an archive without this page was never finished.
+// The manifest at the end of a backup; an archive without it is incomplete.
 import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/u));

@@ -1,4 +1,4 @@
-// The folder that a backup is restored into: empty before, marked while it is not whole, and then like any other.
+// The folder that a backup is restored into: empty before, marked until it is complete.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Puts a backup back: pictures first, then every row in one transaction, so that a database is as it was or still empty.
+// Restores a backup: pictures first, then all rows in one transaction, so that a failure leaves the database empty.
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';

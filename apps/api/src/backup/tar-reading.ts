@@ -1,4 +1,4 @@
-// Reads a tar file part by part; whatever does not fit is an error, since a backup is whole or it is none.
+// A streaming tar reader; anything invalid is an error.
 import type { FileHandle } from 'node:fs/promises';
 import { blockBytes, tarHeader } from './tar-writing.ts';
 

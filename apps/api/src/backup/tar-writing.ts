@@ -1,4 +1,4 @@
-// Writes a tar file part by part, none of which has to be known as a whole before: its length is filled in behind it.
+// A streaming tar writer for entries of unknown length, which is filled in afterwards.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 

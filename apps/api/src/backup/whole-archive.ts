@@ -1,4 +1,4 @@
-// A backup has its name only once it is whole and on the disk; what breaks off before leaves nothing.
+// Writes a backup under a temporary name, and renames it once it is complete and on disk.
 import { randomBytes } from 'node:crypto';
 import { constants, existsSync, rmSync } from 'node:fs';
 import { link, mkdir, open, rm, type FileHandle } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Work that never overlaps itself: asked for while it runs, however often, it runs once more afterwards. */
+/** Runs work without overlap: requests during a run lead to one more run. */
 export const coalesce = (work: () => Promise<unknown>) => {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

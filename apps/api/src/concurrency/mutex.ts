@@ -1,4 +1,4 @@
-/** Lets work under the same key run one after the other, in the order it came; other keys go on meanwhile. */
+/** Serialises work with the same key in order of arrival. */
 export const createMutex = <R>() => {
   const last = new Map<string, Promise<R | undefined>>();
   /** The work is handed what came of the one right before it under this key, where that went well. */

@@ -1,4 +1,4 @@
-/** Whoever meets it waited too long, and has surely not begun. */
+/** Thrown to a caller that waited too long; its work has not begun. */
 export class SemaphoreTimeout extends Error {}
 
 /** Lets so many works run at once; the others wait in the order they came, `withinMs` at most where that is given. */

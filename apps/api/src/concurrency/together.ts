@@ -1,4 +1,4 @@
-/** However many ask at once, it is looked up for all of them together. */
+/** Batches concurrent lookups into one. */
 export const together = <R>(look: () => Promise<R>): (() => Promise<R>) => {
   let under: Promise<R> | null = null;
   return () =>

@@ -1,5 +1,5 @@
-// A flag that every process on this database sees, and that stands without a row being written: for what has to be known
-// just when rows cannot be. It is a lock that nobody waits for; in its number stands since when.
+// A flag that all processes of a database see, held as an advisory lock: for what must be signalled when rows cannot be
+// written. Its number contains its start time.
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Log } from '#src/log.ts';

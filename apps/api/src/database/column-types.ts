@@ -1,4 +1,4 @@
-// How columns look in TypeScript where reading and writing differ.
+// Column types that differ between reading and writing.
 import type { ColumnType } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date | string>;

@@ -1,4 +1,4 @@
-// The door to PostgreSQL: the pool, transactions, and what is to happen with or after their commit.
+// The PostgreSQL pool, transactions, and hooks at and after commit.
 import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transaction } from 'kysely';
 import { types as pgTypes, type Client, type CustomTypesConfig } from 'pg';
 import type { Log } from '#src/log.ts';

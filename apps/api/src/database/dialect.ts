@@ -1,4 +1,4 @@
-// Kysely's way to PostgreSQL: every statement prepared, camelCase rows, BEGIN sent along with the first statement.
+// The Kysely dialect: prepared statements, camelCase rows, BEGIN pipelined with the first statement.
 import {
   AbortedTransactionError,
   type CompiledQuery,

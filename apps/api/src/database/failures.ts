@@ -1,4 +1,4 @@
-// Tells whether an error means that the database cannot be reached, so that it becomes a 503 and never a false success.
+// Detects errors of an unreachable database, which become 503.
 const awayCodes = new Set([
   // Its queue of connections is full: it stands still, or has only just gone on.
   'EAGAIN',

@@ -1,4 +1,4 @@
-// Whether a server of PostgreSQL is one that this code can work on at all: new enough, and each connection a session.
+// Checks that a PostgreSQL server is recent enough and gives each connection a session.
 import { Pool, type PoolClient } from 'pg';
 import type { DatabaseConnectionSettings } from './database.ts';
 

@@ -1,4 +1,4 @@
-// Makes sure that one data folder is used by one running MyCrew at a time, also after a crash left its mark behind.
+// Ensures that one running MyCrew uses a data folder at a time, also after a crash.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';

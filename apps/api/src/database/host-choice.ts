@@ -1,4 +1,4 @@
-// Finds out which of several servers of one database is the one to talk to, and reports when it has become another.
+// Finds which of several database hosts to use, and reports when that changes.
 import { nameOf, type Host, type Wish } from './host-list.ts';
 
 /** What a server says of itself. */

@@ -1,4 +1,4 @@
-// Transactions that others wait for in order to call for help.
+// The time limit of transactions that could block an alert.
 import { sql } from 'kysely';
 
 /** To be selected in such a transaction: whoever stands still in it for two seconds loses it, and all that was done in it. */

@@ -1,4 +1,4 @@
-// The PostgreSQL that runs when nobody names another: started, supervised and stopped with the application.
+// The local PostgreSQL that runs when DATABASE_URL is not set: started, supervised and stopped with the application.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

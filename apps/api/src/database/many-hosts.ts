@@ -1,5 +1,4 @@
-// Connections to whichever of several servers is the right one now: node-postgres knows one alone. For pools, single
-// clients and the job queue, without any of them noticing.
+// Connects to the right one of several hosts, which node-postgres cannot: for pools, single clients and the job queue.
 import { Client, Connection, type ClientConfig } from 'pg';
 import { createHostChoice, type HostChoice } from './host-choice.ts';
 import { readHosts, type Host, type HostList } from './host-list.ts';

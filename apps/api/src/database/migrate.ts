@@ -1,4 +1,4 @@
-// Brings a database up to date: forward-only SQL files, each in a transaction, never changed once applied.
+// Applies forward-only SQL migrations, each in a transaction.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// createdAt in TypeScript, created_at in SQL; each name is worked out once.
+// Converts between camelCase and snake_case, cached.
 const snakes = new Map<string, string>();
 const camels = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-// Connections to the standby that reads may come from; not waited for: where it does not answer at once, the primary does.
+// Connections to the standby for reads; falls back to the primary where it does not answer at once.
 import type { Log } from '#src/log.ts';
 import { createDatabase } from './database.ts';
 import { reachOf } from './many-hosts.ts';

@@ -1,4 +1,4 @@
-// Lists with pages are cut here. By number where the specification says so, up to the last page; by key elsewhere.
+// Paginates lists: by number where the specification says so, by key elsewhere.
 import { lastPage } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from './tables/tables.ts';

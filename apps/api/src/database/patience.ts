@@ -1,4 +1,4 @@
-// The database may start after the server, or again beside it: a start waits for it instead of giving up.
+// Waits at start-up for a database that starts later.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#src/log.ts';
 import { isDatabaseAway } from './failures.ts';

@@ -1,4 +1,4 @@
-// A pool whose callers give up soon, while what they asked for goes on being made and serves whoever comes next.
+// A pool whose callers time out early while a connection attempt goes on for later callers.
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 
 interface Wish extends PoolConfig {

@@ -1,4 +1,4 @@
-// Whom PostgreSQL runs as: it refuses root, so root hands it to an account without rights.
+// The account that PostgreSQL runs as: it refuses root, so root uses one without privileges.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL that came with the packages and puts it where the account it runs as can reach it.
+// Finds the PostgreSQL binaries of the packages and makes them reachable for its account.
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';

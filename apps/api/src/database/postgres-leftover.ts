@@ -1,4 +1,4 @@
-// What a killed run may leave behind: a server still at work on the folder, or lock files that stop the next one.
+// Handles what a killed run leaves behind: a server still running on the folder, or lock files.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-// One run of a PostgreSQL server: started on a socket, watched until it is ready, ended with grace.
+// One run of a PostgreSQL server: start, readiness, graceful stop.
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The database for one command of an operator: the one that was named, the one of the running server, or one of our own.
+// The database for an operator's command: the configured one, that of the running server, or a local one.
 import type { Config } from '#src/config.ts';
 import type { DatabaseConnectionSettings } from './database.ts';
 import { FolderInUse } from './folder-claim.ts';

@@ -1,4 +1,4 @@
-// Two roles: one owns the tables and brings them up to date, and the server works as the other, which owns nothing.
+// Two database roles: the owner of the tables for migrations, and one without ownership for the server.
 import type pg from 'pg';
 
 export const roleOf = async (pool: Pick<pg.Pool, 'query'>): Promise<string> => {

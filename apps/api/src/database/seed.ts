@@ -1,4 +1,4 @@
-// Puts the reference data of the code into the database at every start; the same again changes nothing.
+// Upserts the reference data at every start.
 import { sql } from 'kysely';
 import { inTransaction, type Db } from './database.ts';
 import { referenceRows } from './reference-rows.ts';

@@ -1,4 +1,4 @@
-// How much room there is on the disk that this process writes to, and how much of it the database's log of changes takes.
+// The free disk space of this process, and the size of the write-ahead log.
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Log } from '#src/log.ts';

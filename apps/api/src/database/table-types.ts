@@ -1,4 +1,4 @@
-// Writes the row types from the migrated database, one file per area named in each table's comment; views without one have none.
+// Generates row types from the migrated database, one file for each area in the tables' comments.
 import type pg from 'pg';
 import { toCamel } from './naming.ts';
 

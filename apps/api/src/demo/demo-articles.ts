@@ -1,5 +1,4 @@
-// Experiences of the demo: published weeks and days ago, with what came back for them. Written straight into the tables, so
-// that a first start stays quick; counters and shelves follow by themselves.
+// Experiences of the demo, inserted directly so that a first start is fast; triggers maintain counters.
 import { articleTerms } from '@mycrew/contract/experience-lists.ts';
 import { documentOfText, documentPreview } from '@mycrew/contract/journal-document.ts';
 import { randomUUID } from 'node:crypto';

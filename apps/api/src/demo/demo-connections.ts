@@ -1,4 +1,4 @@
-// Youths of the demo who know each other, and one who asks.
+// Connections between youths of the demo, and one request.
 import { uuidv7 } from 'uuidv7';
 import { demoPeople, type DemoPersonId } from '#database/reference/demo-people.ts';
 import type { FieldEncryption, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// A few events of the demo cast, written through the same room as real ones, and what is on for everybody.
+// Events of the demo cast, written through the room, and published ones.
 import type { EventEntry } from '@mycrew/contract/events.ts';
 import type { PublishedEntry } from '@mycrew/contract/published-events.ts';
 import type { DemoPersonId } from '#database/reference/demo-people.ts';

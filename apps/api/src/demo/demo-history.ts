@@ -1,4 +1,4 @@
-// Three months of believable days for the demo cast, written through the same rooms as real ones.
+// Three months of check-ins for the demo cast, written through the rooms.
 import { demoChats } from '#database/reference/demo-chats.ts';
 import { demoCheckins, type DemoCheckin, type DemoMoment } from '#database/reference/demo-checkins.ts';
 import type { DemoPersonId } from '#database/reference/demo-people.ts';

@@ -1,4 +1,4 @@
-// A yes that came through a link and waits: Minh is asked whether it was Priya whom he meant.
+// An acceptance that waits for confirmation: Minh is asked about Priya.
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#database/database.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';

@@ -1,4 +1,4 @@
-// Parents of the cast have no account: they have a letter in their mailbox, with a link to answer by.
+// Consent letters to parents of the cast, in the mailbox.
 import type { Tx } from '#database/database.ts';
 import { demoPeople, type DemoPerson } from '#database/reference/demo-people.ts';
 import type { Rooms } from '#src/compose.ts';

@@ -1,4 +1,4 @@
-// Well-known places in Sydney, so that the demo people find somewhere without any source set.
+// Well-known places in Sydney, so that a search finds some without an external source.
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#database/database.ts';
 import { placeStore, type PlaceToStore } from '#features/places/places.store.ts';

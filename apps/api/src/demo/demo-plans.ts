@@ -1,4 +1,4 @@
-// Tahlia's safety plan, in her words: Leanne reads how to help her, and whom she would talk to.
+// Tahlia's safety plan, partly shared with Leanne.
 import { SafetyPlanEntry, type PlanSection, type StepAct } from '@mycrew/contract/safety-plans.ts';
 import type { Tx } from '#database/database.ts';
 import type { Rooms } from '#src/compose.ts';

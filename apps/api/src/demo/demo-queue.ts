@@ -1,4 +1,4 @@
-// What waits at the demo's desk, written straight into the tables: experiences, comments and reports, three of them urgent.
+// The desk's queue of the demo, inserted directly: experiences, comments and reports, three of them urgent.
 import { documentOfText, documentPreview } from '@mycrew/contract/journal-document.ts';
 import { randomUUID } from 'node:crypto';
 import { waitingComments, waitingArticles, waitingReports } from '#database/reference/demo-queue.ts';

@@ -1,4 +1,4 @@
-// The desk of the demo: Samira's role, and a second factor that whoever tries it can know. Never in production, as all of the demo.
+// The desk of the demo: Samira's role and a known second factor. Never in production.
 import { uuidv7 } from 'uuidv7';
 import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { Cast } from './demo-history.ts';

@@ -1,4 +1,4 @@
-// Demo people for whoever tries the product: made by the same builders as those of the tests, once.
+// Adds the demo people.
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction, type Tx } from '#database/database.ts';

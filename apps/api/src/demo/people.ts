@@ -1,4 +1,4 @@
-// People as the demo and the tests need them: written straight into the tables that registration and the crew write.
+// Creates people for the demo and the tests, inserted directly.
 import { randomBytes } from 'node:crypto';
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';

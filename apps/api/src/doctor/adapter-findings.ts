@@ -1,4 +1,4 @@
-// Do those whom we need answer: mail, texts, pictures’ store, the public address. Nothing is sent to anybody.
+// Checks that mail, texts, picture storage and the public address answer. Nothing is sent to anybody.
 import { answersAt, mailAnswers, storeAnswers } from '#adapters/reaching.ts';
 import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';

@@ -1,4 +1,4 @@
-// Does the address of a caller arrive here? Judged from a call of the doctor's own, which claimed to come from elsewhere.
+// Checks whether the caller's address arrives here, by a request with a forged one.
 import type { SeenCaller } from '#http/seen-caller.ts';
 import { broken, fine, type Finding, look } from './finding.ts';
 

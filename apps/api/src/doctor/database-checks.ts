@@ -1,4 +1,4 @@
-// Is the database one that this code may trust: new enough, writable, keeping what it acknowledged, one session at a time?
+// Checks the database: recent enough, writable, durable, one session at a time.
 import { Pool } from 'pg';
 import type pg from 'pg';
 import type { Config } from '#src/config.ts';

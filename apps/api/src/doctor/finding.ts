@@ -1,4 +1,4 @@
-// What the doctor says about one thing: how it stands, in a line, and what would mend it.
+// A finding of the doctor: its state, a line, and a remedy.
 export interface Finding {
   /** What was looked at: a setting or a part, as an operator names it. */
   about: string;

@@ -1,4 +1,4 @@
-// The master key: whether it opens what is sealed here, every key of it, and whether each process seals with it.
+// Checks the master key: whether it opens all keys here, and whether every process uses it.
 import type { Db } from '#database/database.ts';
 import { findHouseKey } from '#privacy/house-key.ts';
 import { keyHolders } from '#privacy/key-holders.ts';

@@ -1,4 +1,4 @@
-// What stands between people and this server, tried by calls of our own through BASE_URL: addresses, sockets, size, headers.
+// Checks the proxy in front by requests through BASE_URL: addresses, sockets, sizes, headers.
 import { askForSocket, askOwnAddress, type OwnAnswer } from '#adapters/own-address.ts';
 import { createDoctorPass } from '#privacy/doctor-pass.ts';
 import { doctorPath, passHeader, type SeenCaller } from '#http/seen-caller.ts';

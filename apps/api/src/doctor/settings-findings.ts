@@ -1,4 +1,4 @@
-// What the settings themselves say: what is missing for help to go out, and who is taken for whom behind a proxy.
+// Checks the settings: what alerts still need, and how callers are identified behind a proxy.
 import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look } from './finding.ts';
 

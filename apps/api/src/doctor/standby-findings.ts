@@ -1,4 +1,4 @@
-// Whether reads that may come from a standby do: it is there, follows this primary, and knows what the primary knows.
+// Checks the standby: reachable, following this primary, up to date.
 import type { Db } from '#database/database.ts';
 import { openStandby } from '#database/open-standby.ts';
 import { lookAt, markOf, type Standing } from '#database/standby-reads.ts';

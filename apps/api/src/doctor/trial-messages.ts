@@ -1,4 +1,4 @@
-// One mail by each server and one text by each provider, to the operator: that they arrive can only be seen by whoever gets them.
+// Sends the operator one mail by each server and one text by each provider.
 import { sendTrialMail, sendTrialText } from '#adapters/trial-messages.ts';
 import type { Config } from '#src/config.ts';
 import { fine, type Finding, look, orBroken } from './finding.ts';

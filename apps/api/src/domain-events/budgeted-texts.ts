@@ -1,4 +1,4 @@
-// Codes and invitations by text cost money, and somebody may make us send many: each has a day's budget of its own, and a share of it for each run of numbers.
+// Codes and invitations by text cost money: each has a daily budget, with a share for each range of numbers.
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import type { Sms } from '#adapters/sms.ts';
 import type { Rates } from '#http/rates.ts';

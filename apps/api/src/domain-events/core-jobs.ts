@@ -1,4 +1,4 @@
-// The house's own work that comes round: a sign of life, the seal of the audit log, sweeping what has expired.
+// The server's own scheduled jobs: heartbeat, audit seals, sweeps.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { sweep } from '#database/sweep.ts';

@@ -1,4 +1,4 @@
-// A worker's sign of life goes the way of every job, so that it proves that the way is open.
+// A worker's heartbeat goes through the job queue, which proves that the queue works.
 import { randomUUID } from 'node:crypto';
 import type { Foundation } from '#src/foundation.ts';
 import { beatJobName } from './core-jobs.ts';

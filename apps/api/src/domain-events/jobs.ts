@@ -1,4 +1,4 @@
-// Work for later or for elsewhere: sent in the caller's transaction, begun within milliseconds after its commit.
+// The job queue: sent in the caller's transaction, started within milliseconds after its commit.
 import { getConstructionPlans, PgBoss, type JobInsert, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';

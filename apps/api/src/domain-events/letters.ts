@@ -1,4 +1,4 @@
-// Mail and texts that are written inside a transaction and go out after its commit. They wait sealed: codes and links are keys.
+// Mail and texts written inside a transaction and sent after its commit. They are queued sealed, since they contain secrets.
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#database/database.ts';

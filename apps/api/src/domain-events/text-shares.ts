@@ -1,4 +1,4 @@
-// What one account, and one household or school, may take of a day: nobody takes all of it from everybody else.
+// Limits of one account and one network in a day's budget of texts.
 import { networkOf } from '#http/network-of.ts';
 import type { Allowance } from '#http/rate-table.ts';
 import type { Rates } from '#http/rates.ts';

@@ -1,4 +1,4 @@
-/** A server on this machine that plays a third party in tests and remembers what it was asked. */
+/** A local server that plays a third party in tests and records its requests. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';

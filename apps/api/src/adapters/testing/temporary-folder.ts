@@ -1,4 +1,4 @@
-/** A folder of its own for one test, gone afterwards. */
+/** A temporary folder for one test. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Time limits that run out when a test says so: nothing is waited for, and no busy machine changes what happened before. */
+/** Time limits that expire when a test says so. */
 import { onTestFinished, vi } from 'vitest';
 import { openLocalPeer } from './local-peer.ts';
 import type { LocalPeer } from './local-peer.ts';

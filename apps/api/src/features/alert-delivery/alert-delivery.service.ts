@@ -1,4 +1,4 @@
-// One door for the ledger of alerts and for those who work on it.
+// The alert ledger and its workers as one service.
 import type { Db } from '#src/foundation-types.ts';
 import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';

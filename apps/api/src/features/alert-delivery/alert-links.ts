@@ -1,4 +1,4 @@
-// The link in a text or email: derived again whenever it is written, so that only its hash is stored.
+// The link in a text or email: derived each time, so that only its hash is stored.
 import { createHmac } from 'node:crypto';
 import { hashToken } from '#privacy/tokens.ts';
 

@@ -1,4 +1,4 @@
-// A push message of an alert, with the version by which a browser drops one that comes too late.
+// The push message of an alert, with a version by which a browser drops a late one.
 import type { Leased } from './work.store.ts';
 import type { Words } from './alert-words.ts';
 

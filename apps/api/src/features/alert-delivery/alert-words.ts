@@ -1,4 +1,4 @@
-// What an alert says on its way: a first name and a link. Never a feeling, a note or a place; a lock screen shows it.
+// The messages of an alert: a first name and a link, never a feeling, note or place, since lock screens show them.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 import type { Kind } from './ports.ts';

@@ -1,4 +1,4 @@
-// Looks every few seconds, in one process at a time, for what should have happened by now; puts it right and says so.
+// Every few seconds, in one process at a time, finds and repairs what should have been sent by now.
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { AuditStore, Findings } from './audit.store.ts';
 

@@ -1,4 +1,4 @@
-// The work on the ledger: leases what is due, asks once more whether it is wanted, sends it, and writes down how it went.
+// Works on the ledger: leases due rows, checks that they are still wanted, sends them, and records the outcome.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBatcher } from '#src/concurrency/batcher.ts';
 import { crashPoint, stopPoint } from '#src/crash-points.ts';

@@ -1,4 +1,4 @@
-// Tells open apps that something about an alert has changed; many such hints within a moment are one.
+// Notifies open apps that an alert has changed; debounced.
 import type { Realtime, Tx } from '#src/foundation-types.ts';
 
 const gatherMs = 150;

@@ -1,4 +1,4 @@
-// What the rules of an alert ask of its ledger: plan, repeat, publish, end; all of it in the alert's own transaction.
+// The ledger as the alert's rules use it: plan, repeat, publish, end, all in the alert's transaction.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { crashPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Takes one row of the ledger to one person by its channel, and says what became of it.
+// Sends one row of the ledger through its channel, and returns the outcome.
 import { createBatcher } from '#src/concurrency/batcher.ts';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';

@@ -1,4 +1,4 @@
-// Fires what has come due of an alert: each in one transaction with everything it brings about.
+// Fires due timers of alerts, each in one transaction with its effects.
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Step } from '#src/alert-types.ts';

@@ -1,4 +1,4 @@
-// Each minute: people are notified of what is shown from now on.
+// Each minute: notifies people of announcements that are due.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';

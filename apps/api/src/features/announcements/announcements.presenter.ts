@@ -1,4 +1,3 @@
-// An announcement as it goes over the wire, to whoever reads it and to whoever wrote it.
 import type * as wire from '@mycrew/contract/announcements.ts';
 import type { AnnouncementDraft } from './announcements.service.ts';
 import type { AnnouncementRow } from './announcements.store.ts';

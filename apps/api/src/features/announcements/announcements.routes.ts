@@ -1,4 +1,3 @@
-// Which act answers which call about announcements.
 import type { announcementEndpoints } from '@mycrew/contract/announcements.ts';
 import type { Handlers } from '#http/call.ts';
 import { announcementToWire, draftOf, staffAnnouncementToWire } from './announcements.presenter.ts';

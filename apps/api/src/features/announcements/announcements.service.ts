@@ -1,4 +1,4 @@
-// Writing announcements, showing them from their hour on, and telling people once.
+// Writing announcements, showing them from their start, and notifying people once.
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, StaffMember, Tx } from '#src/foundation-types.ts';

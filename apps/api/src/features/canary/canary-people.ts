@@ -1,4 +1,4 @@
-// Who the canary is: a youth and three of a crew, each with one way to be reached, by ids that no real person is ever given.
+// The canary: a youth and three supporters, one for each channel, with reserved ids.
 const reserved = '00000000-0000-8000-8000-';
 const idOf = (number: number) => `${reserved}${String(number).padStart(12, '0')}`;
 

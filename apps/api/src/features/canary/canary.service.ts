@@ -1,4 +1,4 @@
-// Raises an alert of invented people again and again, and looks whether it reached every one of them, and its end too.
+// Raises synthetic alerts, and checks that they and their ends reach each recipient.
 import type { Db, Tx } from '#src/foundation-types.ts';
 import { canaryCrew, canaryYouth } from './canary-people.ts';
 import type { CanaryStore, Run } from './canary.store.ts';

@@ -1,4 +1,4 @@
-// Makes the canary's people, once, with contacts sealed as everybody's are.
+// Creates the canary's people once, with sealed contacts.
 import type { FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { canaryContacts, canaryCrew, canaryYouth } from './canary-people.ts';
 import type { PeopleStore } from './people.store.ts';

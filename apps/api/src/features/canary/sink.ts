@@ -1,4 +1,4 @@
-// Where messages to the canary's crew end. It takes theirs only: what is meant for anybody else fails here and is tried again.
+// The sink for messages to the canary's crew; rejects any other recipient.
 import type { Adapters } from '#src/foundation-types.ts';
 import { canaryContacts } from './canary-people.ts';
 

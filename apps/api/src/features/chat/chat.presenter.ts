@@ -1,4 +1,3 @@
-// Messages and pages as they go over the wire.
 import type { BlockedPerson, ChatChoices, ChatMessage, ChatPage, ChatPicture } from '@mycrew/contract/chat.ts';
 import type { Presence } from '#src/foundation-types.ts';
 import type { BlockedRow, ChoicesRow } from './choices.store.ts';

@@ -1,4 +1,4 @@
-// One person writes to another inside a crew relation; when that ends, there is no room any more for either.
+// Messages within a crew relation; the room closes with the relation.
 import type { ChatMessage, ChatPage, SendMessage as SendMessageShape } from '@mycrew/contract/chat.ts';
 import type * as z from 'zod/mini';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';

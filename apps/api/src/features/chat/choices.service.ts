@@ -1,4 +1,4 @@
-// Choosing about one person: blocking them, hiding from them, letting their nudges rest. They are never notified of it.
+// Blocking, hiding presence and muting nudges for one person, who is never notified of it.
 import { type ChatChoicesEntry, nudgesRestDays } from '@mycrew/contract/chat.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, Presence, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';

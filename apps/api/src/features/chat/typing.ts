@@ -1,4 +1,4 @@
-// Passes on that somebody is typing, to the one person it concerns; nothing of it is stored.
+// Publishes that somebody is typing to the other person; nothing is stored.
 import type { TypingMessage } from '@mycrew/contract/realtime.ts';
 import type * as z from 'zod/mini';
 import type { Clock, Db, Member, Realtime } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// A check-in that is read again, changed within a day, shared or not, or deleted; and what follows from each.
+// Reading, changing, sharing and deleting check-ins, and the effects of each.
 import type { CheckinChange } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';

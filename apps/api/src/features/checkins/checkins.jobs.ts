@@ -1,4 +1,4 @@
-// How many felt alike is counted once an hour, never for one person at a time.
+// Counts hourly how many felt alike, never for a single person.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';

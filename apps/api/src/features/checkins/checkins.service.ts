@@ -1,4 +1,4 @@
-// Saving how somebody is: what a check-in is, and what follows from it.
+// Saving check-ins, and their effects.
 import type { CheckinEntry, FamilyId } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';

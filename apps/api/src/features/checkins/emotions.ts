@@ -1,4 +1,4 @@
-// What was chosen, checked against the catalogue; and whether it is hard.
+// Validates chosen emotions against the catalogue, and whether they are hard.
 import type { CheckinEntry } from '@mycrew/contract/checkins.ts';
 import { refuse } from '#http/refusals.ts';
 

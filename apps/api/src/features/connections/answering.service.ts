@@ -1,4 +1,4 @@
-// Saying yes or no to a request. It opens a name to each of the two, and nothing else.
+// Accepting or declining a request; accepting discloses the names to each other, and nothing else.
 import { connectionLimit, type RejectionReason } from '@mycrew/contract/connections.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import type { Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// What somebody who is asked reads in their mail or on their phone.
+// The mail and text of a request.
 import { connectionDays } from '@mycrew/contract/connections.ts';
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import { sanitize, nameInWords } from '#adapters/sanitize.ts';

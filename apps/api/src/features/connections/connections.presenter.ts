@@ -1,4 +1,3 @@
-// Connections as they go over the wire: names, and what was typed to whoever typed it.
 import {
   rejectionReasons,
   type Connection,

@@ -1,4 +1,4 @@
-// Asking another youth to be connected, and ending it. Whether a contact belongs to anybody is never disclosed.
+// Requesting and ending connections. Whether a contact has an account is never disclosed.
 import { connectionDays, connectionLimit, type ConnectionEntry } from '@mycrew/contract/connections.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// What a year of birth allows. Age is taken at its youngest, but for the two years where the device knows the birth date.
+// What a year of birth allows: age is taken at its youngest, except for the two years where the device knows the birth date.
 const youngest = 13;
 const ownSayFrom = 15;
 const oldestYouth = 25;

@@ -1,4 +1,4 @@
-// How far asking a parent can have come, and what may follow from there.
+// The states of a consent request and their transitions.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 
 export const answerWithinMs = 7 * 86_400_000;

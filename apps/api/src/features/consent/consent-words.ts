@@ -1,4 +1,4 @@
-// The mails to a parent, and to a youth about them. It says who asks and what for, never anything that the youth wrote.
+// The mails to a parent, and to a youth about them: who asks and what for, never content.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 

@@ -1,4 +1,4 @@
-// Sends the letter to a parent, and notes when the time for an answer is over or no answer is needed any more.
+// Sends the letter to a parent, and expires requests that are unanswered or no longer needed.
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { defineJob } from '#domain-events/jobs.ts';

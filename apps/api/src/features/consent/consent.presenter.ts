@@ -1,4 +1,3 @@
-// Asking a parent, as the youth sees it and as the parent does.
 import type { Consent, ParentPage } from '@mycrew/contract/consent.ts';
 import type { Member } from '#src/foundation-types.ts';
 import { addressChangesEver, mayAsk, shortened, stateAt } from './consent-rules.ts';

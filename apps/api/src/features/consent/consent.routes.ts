@@ -1,4 +1,3 @@
-// Which act answers which call about a parent's consent.
 import type { consentEndpoints } from '@mycrew/contract/consent.ts';
 import type { Handlers } from '#http/call.ts';
 import { reply } from '#http/reply.ts';

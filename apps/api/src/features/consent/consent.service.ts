@@ -1,4 +1,4 @@
-// A youth under 15 asks a parent: at sign-up, again where no answer came, or at another address.
+// A youth under 15 asks a parent: at sign-up, again without an answer, or at another address.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Whether two addresses reach the same person: sam+mum@gmail.com is s.am@gmail.com again.
+// Normalises addresses to find whether two reach the same mailbox: sam+mum@gmail.com is s.am@gmail.com.
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 const mailboxOf = (email: string): string => {

@@ -1,4 +1,4 @@
-// Who a youth named as their parent: sealed with the youth's key, opened where somebody is to be written to.
+// The parent a youth named, sealed with the youth's key.
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { Declined } from './consent-rules.ts';
 

@@ -1,4 +1,4 @@
-// A parent looks at what is asked, answers, and may take a yes back for as long as the account lives.
+// The parent's side: reading a request, answering it, and withdrawing consent later.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { uuidv7 } from 'uuidv7';
 import { hashToken } from '#privacy/tokens.ts';

@@ -1,4 +1,4 @@
-// Names from an address book of one's own: asked for with consent, read once, matched with whom one asked, and never stored.
+// Imports names from an address book: with consent, once, matched with people one asked, never stored.
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookContact } from '@mycrew/contract/contacts.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';

@@ -1,4 +1,3 @@
-// What other rooms know of people, put together for the wire.
 import type { Contacts } from '@mycrew/contract/contacts.ts';
 import type { Books } from './books.service.ts';
 

@@ -1,4 +1,4 @@
-// Saying yes or no to an invitation. Yes needs the promise; unless it was sent to a contact proven to be theirs, the youth has the last word.
+// Accepting or declining an invitation. Accepting needs the promise; without a verified contact the youth confirms.
 import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ConfirmingStore } from './confirming.store.ts';

@@ -1,4 +1,4 @@
-// What somebody typed to reach a person, found again without storing it readably.
+// The blind index of a typed contact.
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
 import type { FieldEncryption } from '#src/foundation-types.ts';
 

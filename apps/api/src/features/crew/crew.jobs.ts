@@ -1,4 +1,4 @@
-// Sends an invitation by mail or text; what was answered or taken back meanwhile is not sent.
+// Sends an invitation by mail or text, unless it was answered or taken back meanwhile.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { unlessRefused } from '#adapters/delivery-failed.ts';

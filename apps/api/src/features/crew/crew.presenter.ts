@@ -1,4 +1,3 @@
-// People, invitations and the oath as they go over the wire.
 import type {
   AcceptedInvitation,
   CrewMember,

@@ -1,4 +1,4 @@
-// The two lists of people, and what other rooms ask about who supports whom.
+// The two lists of people, and queries of other rooms about relations.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { Db, Member, Presence, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { CrewRow, CrewStore } from './crew.store.ts';

@@ -1,4 +1,4 @@
-// A relation ends, or all of somebody's at once. Whatever it opened closes with it, on both sides and at the same moment.
+// Ends one or all relations of a person, and closes what they opened on both sides.
 import type { Audit, Realtime, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';
 import type { Ended, EndingStore, Pair } from './endings.store.ts';

@@ -1,4 +1,4 @@
-// The way out: taking somebody out of one's crew, leaving somebody's, and the words for it. No reason is asked.
+// Removing somebody from one's crew or leaving a crew, with chosen words. No reason is asked.
 import { refuse } from '#http/refusals.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { CrewStore } from './crew.store.ts';

@@ -1,4 +1,4 @@
-// What an invited person reads in their mail or on their phone.
+// The mail and text of an invitation.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import { sanitize, nameInWords } from '#adapters/sanitize.ts';
 

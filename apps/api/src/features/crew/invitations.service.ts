@@ -1,4 +1,4 @@
-// Asking somebody into one's crew, taking it back, and seeing what waits.
+// Inviting somebody into one's crew, taking it back, and listing what is pending.
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
 import type { PanelInvitation } from '@mycrew/contract/invitations.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';

@@ -1,4 +1,4 @@
-// How somebody comes into a crew, in one place: never beyond nine, once, with a chat, and never unheard.
+// Joins somebody to a crew: nine members at most, once, with a chat, notified.
 import { crewLimit, earlierDays } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import type { DomainEvents, Tx } from '#src/foundation-types.ts';

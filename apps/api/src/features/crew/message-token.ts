@@ -1,4 +1,4 @@
-// The secret of what was sent of an invitation: the same each time it goes out, and never shown to the inviter.
+// The token in an invitation's messages: the same each time, never shown to the inviter.
 import type { FieldEncryption } from '#src/foundation-types.ts';
 
 export const messageTokenOf = (encryption: Pick<FieldEncryption, 'blindIndex'>, invitationId: string): string =>

@@ -1,4 +1,4 @@
-// Invitations as messages to somebody: sent once more, wanted no more, and how one stands for whoever came with it.
+// Invitations as messages: sending again, opting out, and the state for whoever came with the link.
 import type { OptOutScope, SupporterStatus } from '@mycrew/contract/invitations.ts';
 import { requireOwner } from '#http/owner.ts';
 import { hashToken } from '#privacy/tokens.ts';

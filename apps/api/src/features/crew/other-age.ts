@@ -1,4 +1,4 @@
-// Whether an account is of another age than the youth gave for whom they asked: one more way to see that it is not them.
+// Whether an account's age differs from the one the youth gave, as a hint that it is somebody else.
 const adultFrom = 18;
 
 /** Only where the year leaves no doubt. */

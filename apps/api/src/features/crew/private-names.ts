@@ -1,4 +1,4 @@
-// What a youth calls somebody of their Crew: given with the invitation, sealed under the youth's key, shown to the youth alone.
+// What a youth calls somebody of their Crew: sealed with the youth's key, shown to the youth alone.
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { refuse } from './crew.refusals.ts';
 import type { CrewStore } from './crew.store.ts';

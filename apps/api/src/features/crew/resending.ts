@@ -1,4 +1,4 @@
-// When an invitation may go out once more: a day after it was asked, once, while it waits.
+// When an invitation may be sent again: once, a day later, while it is pending.
 import type { Channel, InvitationState } from './invitations.store.ts';
 
 interface Sent {

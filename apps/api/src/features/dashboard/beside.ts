@@ -1,4 +1,4 @@
-// What home's first answer brings beside its own, so that nobody asks for it again: as the calls of other rooms answer it.
+// Answers of other rooms that home's first call includes, so that they are not requested again.
 import type { Beside } from '@mycrew/contract/dashboard.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { answerToWire, countsToWire, replyEmotionToWire } from './dashboard.presenter.ts';

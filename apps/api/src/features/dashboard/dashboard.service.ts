@@ -1,4 +1,4 @@
-// Home: the week, the people, what they feel, and answering it with one tap.
+// Home: the week, the people and their check-ins, and answering with one tap.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// What an alert is, and what follows from its state.
+// An alert and its states.
 import type { AlertAnswer, AlertEnd, LocationKind } from '@mycrew/contract/alerts.ts';
 
 export type AlertState = 'active' | 'cleared' | 'mistake' | 'expired';

@@ -1,4 +1,4 @@
-// Serves the answer page outside of /api: reading it changes nothing, since mail scanners open links; one tap answers.
+// Serves the answer page outside of /api. GET changes nothing, since mail scanners open links; one tap answers.
 import { LinkAnswer } from '@mycrew/contract/alerts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '#http/errors.ts';

@@ -1,4 +1,4 @@
-// The page behind the link in a text or email: a first name, two buttons, and whom to call. Nothing else about anybody.
+// The page behind the link in a text or email: a first name, two buttons, and numbers to call.
 import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
 import { answerWords, brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { escapeHtml } from '#src/html.ts';

@@ -1,4 +1,4 @@
-/** The look of the answer page; fixed text, so that its hash can stand in the page's policy. */
+/** The styles of the answer page: constant, so that their hash can be in its policy. */
 export const answerStyles = `
 :root { color-scheme: light dark; --bg: #faf6f0; --surface: #ffffff; --line: #e6dcd2; --ink: #2b1630; --ink2: #5b4a60;
   --primary: #5b1563; --on: #ffffff; --soft: #f4e8f4; }

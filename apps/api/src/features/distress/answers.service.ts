@@ -1,4 +1,4 @@
-// 'On my way', 'I can help from here', 'I can't right now', from the app or by a link: every recipient sees it, and the escalation stops or restarts.
+// Answering an alert, in the app or by a link: every recipient sees it, and the escalation stops or restarts.
 import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';

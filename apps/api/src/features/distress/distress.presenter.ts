@@ -1,4 +1,3 @@
-// Alerts as they go over the wire.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import type {
   AlertDetails,

@@ -1,4 +1,4 @@
-// The distress alert, put together: raising, watching, answering, ending, and what happens when nobody answers.
+// The distress alert: raising, watching, answering, ending and escalation.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';

@@ -1,4 +1,4 @@
-// An alert ends: all clear, a mistake, or because the account or a relation in it ends.
+// Ends an alert: all clear, mistake, or the end of the account or a relation.
 import type { Audit, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import type { EndKind } from '#src/alert-types.ts';
 import { hasIt, outwardStatus, type AlertRow } from './alert.ts';

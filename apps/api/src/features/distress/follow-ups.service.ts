@@ -1,4 +1,4 @@
-// A day and three days later both sides are asked how it goes; skipping is an answer.
+// Asks both sides one and three days later how it goes; skipping is an answer.
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';

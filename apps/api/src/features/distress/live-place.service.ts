@@ -1,4 +1,4 @@
-// Where the youth is, updated while they choose so: an hour at most, overwritten each time, published without a notice.
+// The youth's live location, by choice: an hour at most, overwritten each time, published without a notice.
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { AlertStore } from './alerts.store.ts';

@@ -1,4 +1,4 @@
-// Where somebody is, as exactly as they allowed and no more.
+// A location, as exact as its owner allowed.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 
 export interface Spot {

@@ -1,4 +1,4 @@
-// What this room asks of delivery: plan, repeat, publish, end, and report what arrived.
+// What this room asks of delivery: plan, repeat, publish, end, and receipts.
 import type { AlertRef, EndKind, KnownReceipt, LoggedEvent, Reach, TextReport } from '#src/alert-types.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 

@@ -1,4 +1,4 @@
-// Raising an alert: stored with its recipients, in one transaction; a further tap adds to the one that is on.
+// Raising an alert: stored with its recipients in one transaction; a further tap adds to the active one.
 import { createHash, randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';

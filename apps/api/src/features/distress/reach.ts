@@ -1,4 +1,4 @@
-// How somebody of the crew can be reached at this moment: their contacts and devices, and whether they have the app in sight.
+// The channels by which a crew member can be reached now.
 import type { PresenceBoard } from '#src/foundation-types.ts';
 import type { Reach } from '#src/alert-types.ts';
 import type { CrewReach } from './raising.store.ts';

@@ -1,4 +1,4 @@
-// What happens when nobody answers, and after the end; each step is one firing of a timer, in its transaction.
+// Escalation and follow-up steps, each fired by a timer in its transaction.
 import type { DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { Step } from '#src/alert-types.ts';
 import type { AlertRow } from './alert.ts';

@@ -1,4 +1,4 @@
-// What the youth sees of their own alert, and what a recipient sees of it.
+// An alert as its youth sees it, and as a recipient sees it.
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// What an event will be: what was sent, over what it is so far, with everything that was left out filled in.
+// The content of an event: the request merged over the stored one, with defaults.
 import type { EventChange } from '@mycrew/contract/events.ts';
 import { eventLimits, timeProblems } from '@mycrew/contract/event-times.ts';
 import { weekdayOf } from '#time/daily.ts';

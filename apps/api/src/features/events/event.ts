@@ -1,4 +1,4 @@
-// An event as the room knows it, beside its row.
+// An event beside its row.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { daysBefore } from '#time/local-time.ts';
 import { timeOn, lastDayOf, nextAfter, type Schedule, type Time } from './occurrences.ts';

@@ -1,4 +1,4 @@
-// The work that comes round each minute: whatever is due of one's own, and of tough days.
+// Each minute: due reminders and requests for tough days.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Telling } from './notifying.service.ts';

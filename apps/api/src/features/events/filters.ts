@@ -1,4 +1,4 @@
-// What `type` and `subType` ask for, several at once where they are given in a row; refused where a list does not know them.
+// Parses the filters `type` and `subType`, which may have several values; unknown ones are rejected.
 import {
   ageBands,
   eventCategories,

@@ -1,4 +1,4 @@
-// What comes by itself: reminders of one's own events, and on the morning of a tough day those who were asked to check in.
+// Reminders of events, and on the morning of a tough day requests to check in.
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import { nextReminder, scheduleOf } from './event.ts';

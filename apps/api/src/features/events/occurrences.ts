@@ -1,4 +1,4 @@
-// When an event takes place: once, or on days of the week by the clock on the wall, through every change of that clock.
+// The occurrences of an event: once, or weekly by local time across changes of daylight saving.
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { daysBefore } from '#time/local-time.ts';

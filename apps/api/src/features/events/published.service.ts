@@ -1,4 +1,4 @@
-// What is on for everybody, found by filters.
+// Published events, found by filters.
 import { orNotFound } from '#http/owner.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import { askedDay, localDateIn } from '#time/local-time.ts';

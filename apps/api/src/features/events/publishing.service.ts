@@ -1,4 +1,4 @@
-// What staff do with what is on for everybody: write it, change it, publish it, call it off.
+// Staff write, change, publish and cancel events for everybody.
 import type { PublishedEntry } from '@mycrew/contract/published-events.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

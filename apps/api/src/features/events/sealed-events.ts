@@ -1,4 +1,4 @@
-// Between the words of an event and its row: sealed with its owner's key, and opened again.
+// Seals events with their owner's key, and opens them.
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { EventRow, Opened, Words } from './event.ts';
 

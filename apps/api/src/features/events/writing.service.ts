@@ -1,4 +1,4 @@
-// Writing down what is coming up, choosing who sees it, and asking somebody to check in on a tough day.
+// Creating and changing events, sharing them, and asking somebody to check in on a tough day.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { eventLimits } from '@mycrew/contract/event-times.ts';
 import type { EventChange, EventEntry } from '@mycrew/contract/events.ts';
