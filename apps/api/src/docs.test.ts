@@ -1,0 +1,62 @@
+// Generated pages of docs/operations are up to date (else npm run docs), and links and paths in the documentation exist.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { commandsPage, engineersCommands, operatorsCommands } from '../../../tools/commands.ts';
+import { settingNames, settingsPage } from './settings.ts';
+
+const top = join(import.meta.dirname, '../../..');
+const textOf = (path: string) => readFileSync(join(top, path), 'utf8');
+
+it('settings.md has a default and a meaning for every setting', () => {
+  const page = textOf('docs/operations/settings.md');
+  expect(page).toBe(settingsPage());
+  for (const name of settingNames)
+    expect(page).toMatch(new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| [A-Z\`0-9].+\\. \\|$`, 'mu'));
+});
+
+it('commands.md has every script of package.json, and those that mycrew lists', () => {
+  expect(textOf('docs/operations/commands.md')).toBe(commandsPage());
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
+  const named = [...Object.keys(engineersCommands), ...Object.keys(operatorsCommands)];
+  expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  const { stdout, stderr } = spawnSync(process.execPath, [join(top, 'tools/mycrew.ts')], { encoding: 'utf8' });
+  const listed = [...`${stdout}${stderr}`.matchAll(/^ {2}([a-z:]+)/gmu)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(Object.keys(operatorsCommands).toSorted());
+});
+
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: top });
+const anchorsOf = (page: string) =>
+  Array.from(page.matchAll(/^#+ (.*)$/gmu), ([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+const isBroken = (page: string, link: string) => {
+  const [path, anchor] = link.split('#');
+  const target = path ? join(dirname(page), path) : page;
+  if (!existsSync(join(top, target))) return true;
+  return anchor !== undefined && target.endsWith('.md') && !anchorsOf(textOf(target)).includes(anchor);
+};
+
+it.each(pages)('%s has links to files and headings that exist', (page) => {
+  const links = Array.from(textOf(page).matchAll(/\]\(([^)\s]+)\)/gu), ([, link]) => link!);
+  expect(links.filter((link) => !/^[a-z]+:/u.test(link) && isBroken(page, link))).toEqual([]);
+});
+
+it('architecture.md names files that exist', () => {
+  const files = globSync(
+    ['{apps,packages}/*/{src,tools,still}/**/*.{ts,tsx,css,html,js}', 'apps/web/*.html', 'tools/**', 'docs/**'],
+    {
+      cwd: top,
+    },
+  );
+  const named = Array.from(
+    textOf('docs/architecture.md').matchAll(/`([\w./-]+\.(?:tsx?|mjs|js|css|html))`/gu),
+    ([, name]) => name!,
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+});
