@@ -34,6 +34,29 @@ describe('several tabs', () => {
   });
 });
 
+it('sends what an older release stored, under its own key, and asks where that has waited too long', async () => {
+  const at = Date.now();
+  const older = (key: string, from: number) => ({
+    ...written(key, { lane: `chat:${key}` }),
+    userId: 'me',
+    createdAt: from,
+    saidYesAt: from,
+    askFirstAfterMs: 60_000,
+    order: from,
+    notBefore: 0,
+    firstTriedAt: null,
+    tries: 0,
+    state: 'waiting' as const,
+    trouble: null,
+  });
+  await world.store.add(older('fresh', at));
+  await world.store.add(older('old', at - 120_000));
+  const outbox = world.aTab();
+  await outbox.flush();
+  expect(world.server.done).toEqual(['fresh']);
+  expect(states(outbox)).toEqual(['old asks']);
+});
+
 describe('whose it is', () => {
   it('is never sent by another person’s session, and goes with whoever leaves', async () => {
     world.server.isAway();
