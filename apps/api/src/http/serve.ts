@@ -19,7 +19,7 @@ import { isFromHere } from './from-here.ts';
 import { pictureTries } from './rate-table.ts';
 import type { Rates } from './rates.ts';
 import { Refusal, refuse } from './refusals.ts';
-import { replyWriter } from './reply-writer.ts';
+import { writeReply } from './reply-writer.ts';
 import { requestReader, type ReadRequest } from './request-reader.ts';
 import { Reply } from './reply.ts';
 import { drawAnew, formReader } from './uploads.ts';
@@ -62,15 +62,12 @@ const contextOf = (request: FastifyRequest, trustProxy: Core['trustProxy'], now:
   };
 };
 
-const answerWriter = (row: Endpoint) => {
-  const write = replyWriter(row);
-  return (answer: unknown): StoredReply => {
-    if (answer instanceof Refusal) return { statusCode: answer.status, text: refusalText(answer) };
-    const { message, data, statusCode } =
-      answer instanceof Reply ? answer : { message: '', data: answer, statusCode: 200 as const };
-    const count = row.counted ? (data as { count: number }).count : undefined;
-    return { statusCode, text: write({ status: true, statusCode, message, data: data ?? null, count }) };
-  };
+const replyTo = (row: Endpoint, answer: unknown): StoredReply => {
+  if (answer instanceof Refusal) return { statusCode: answer.status, text: refusalText(answer) };
+  const { message, data, statusCode } =
+    answer instanceof Reply ? answer : { message: '', data: answer, statusCode: 200 as const };
+  const count = row.counted ? (data as { count: number }).count : undefined;
+  return { statusCode, text: writeReply(row, { status: true, statusCode, message, data: data ?? null, count }) };
 };
 
 const sendText = (reply: FastifyReply, { statusCode, text }: StoredReply): void => {
@@ -110,7 +107,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
   const readRequest = requestReader(row);
   // A mail program ends mails with a form of parts, as RFC 8058 prefers it.
   const readForm = row.files || row.asForm ? formReader(row) : null;
-  const write = answerWriter(row);
+  const write = (answer: unknown) => replyTo(row, answer);
   const isRead = row.method === 'GET';
   const isAlert = row.rate === 'alert' && !isRead;
   const oneByPerson = createMutex<StoredReply>();
