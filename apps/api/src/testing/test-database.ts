@@ -67,16 +67,22 @@ const prepareTemplate = async (client: Client, name: string): Promise<void> => {
   await client.query('SELECT pg_advisory_unlock($1)', [templateLock]);
 };
 
+/** Once in a worker: while tests run nothing of it changes. */
+let template: Promise<string> | undefined;
+const findTemplate = () =>
+  asAdmin(async (client) => {
+    const name = await templateName();
+    await prepareTemplate(client, name);
+    return name;
+  });
+
 let made = 0;
 
 /** A fresh database, migrated and seeded, and how to throw it away. */
 export const freshDatabase = async () => {
   const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${Date.now()}_${++made}`;
-  await asAdmin(async (client) => {
-    const template = await templateName();
-    await prepareTemplate(client, template);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  });
+  const source = await (template ??= findTemplate());
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`));
   const owner: DatabaseConnectionSettings = { ...reach(), database: name, poolSize: 2 };
   return {
     /** As a server comes to it. */
