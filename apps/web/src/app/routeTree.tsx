@@ -57,18 +57,18 @@ const own: Article[] = [
 const others: Article[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
 
 /**
- * Help must open without a network, so its pieces are fetched while there is one: after the first page, one after the
- * other, each when the browser rests.
+ * Help must open offline, so its chunks are loaded ahead: after the first page, one after the other, each when the
+ * browser is idle.
  */
 function useHelpAhead(isSignedIn: boolean): void {
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {
-      for (const article of isSignedIn ? [...own, registerWorker, ...others] : [registerWorker]) {
+      for (const load of isSignedIn ? [...own, registerWorker, ...others] : [registerWorker]) {
         await whenIdle();
         if (!isHere) return;
-        // Where it fails, opening the piece tries again.
-        await article().catch(() => {});
+        // Where it fails, opening the page tries again.
+        await load().catch(() => {});
       }
     };
     void fetchAll();
