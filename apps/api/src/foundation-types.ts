@@ -1,4 +1,4 @@
-// The types of the house that a room's service may name; SQL itself stays with its store.
+// The foundation's types for services; SQL types stay with the stores.
 import type * as database from '#database/database.ts';
 import type * as members from '#http/member.ts';
 import type * as rates from '#http/rates.ts';

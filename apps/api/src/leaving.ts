@@ -1,4 +1,4 @@
-// How a process leaves those it serves: nobody new is sent here, sockets come back elsewhere, what was begun is answered.
+// Graceful shutdown: draining, moving sockets, finishing requests.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { stopListening, type Drain } from '#http/drain.ts';

@@ -1,4 +1,4 @@
-// Under which addresses a server that listens can be reached, for whoever has just started it.
+// The addresses at which a started server can be reached.
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// The same error again and again is written a few times a minute and counted beyond that, so that a bad night stays readable.
+// Limits repeated errors in the log to a few a minute, and counts the others.
 
 export interface Repeated {
   name: string | undefined;

@@ -1,4 +1,4 @@
-// What the parts of the server write their few lines to: who wrote each, errors without anybody's words, repeated ones counted.
+// The logger: components, errors without content, repeats limited.
 import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createRepeats, type Repeated } from './log-repeats.ts';

@@ -1,4 +1,4 @@
-// Starts the server and ends it with grace: no request cut, no job lost, nothing left running.
+// Starts the server, and stops it gracefully.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

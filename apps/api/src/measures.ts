@@ -1,4 +1,4 @@
-// Spans of time and sizes in words, for whoever runs it.
+// Formats durations and sizes for operators.
 
 export const spanInWords = (seconds: number): string => {
   if (seconds < 90) return `${Math.round(seconds)} seconds`;

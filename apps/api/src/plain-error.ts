@@ -1,4 +1,4 @@
-// An error cut down to what helps an operator and cannot hold anybody's words.
+// Reduces an error to what helps an operator and cannot contain content.
 
 interface Notified extends Error {
   code?: string;

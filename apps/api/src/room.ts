@@ -1,4 +1,4 @@
-// What a room is to the server: one function that puts it together, and says what it gives and how it answers its calls.
+// The definition of a room: a function that builds it, its interface and its calls.
 import type { Table } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '#http/call.ts';

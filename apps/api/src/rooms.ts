@@ -1,4 +1,4 @@
-// Every room of the server, once, by its rank. A room depends on rooms of lower rank only.
+// All rooms by rank. A room depends on rooms of lower rank only.
 import { composeAlertDelivery } from '#features/alert-delivery/alert-delivery.compose.ts';
 import { composeAnnouncements } from '#features/announcements/announcements.compose.ts';
 import { composeCanary } from '#features/canary/canary.compose.ts';

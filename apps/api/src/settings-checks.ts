@@ -1,4 +1,4 @@
-// What settings have to say together, what they say wrongly in plain words, and names that only look like one of them.
+// Validates settings together, and detects misspelled names.
 import type * as z from 'zod';
 
 interface Together {

@@ -1,4 +1,4 @@
-// The database to work with: the operator's, or the PostgreSQL that comes along; brought up to date either way.
+// Opens the configured database or the local PostgreSQL, and migrates it.
 import type pg from 'pg';
 import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
 import { requireFit } from '#database/fitness.ts';

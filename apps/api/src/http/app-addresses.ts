@@ -1,4 +1,4 @@
-// Which addresses are pages of the web app: those of the contract's table, and no others.
+// The paths that are pages of the web app, from the contract's table.
 import { everyRoute } from '@mycrew/contract/paths.ts';
 
 const special = /[.*+?^${}()|[\]\\]/gu;

@@ -1,4 +1,4 @@
-// Who is calling: token, account, lock and terms, asked in one query at every request.
+// Authenticates each request: token, account, lock and terms in one query.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// Reads JSON bodies our way: empty is none, broken is 400, poisoned keys and NUL are 422. Forms where a call takes them.
+// Body parsers: empty JSON is none, invalid is 400, poisoned keys and NUL are 422; forms where a call takes them.
 import type { FastifyInstance } from 'fastify';
 import { finished, type Readable } from 'node:stream';
 import { Refusal, refuse } from './refusals.ts';

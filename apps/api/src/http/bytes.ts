@@ -1,4 +1,4 @@
-// The answer of a binary call: the bytes themselves, no envelope.
+// The reply of a binary call, without an envelope.
 import type { Readable } from 'node:stream';
 
 export class Bytes {

@@ -1,4 +1,4 @@
-// What a handler is given, and what it may answer.
+// The arguments and replies of handlers.
 import type { CallOf, ReplyOf, ServedKeys } from '@mycrew/contract/endpoint.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Bytes } from './bytes.ts';

@@ -1,4 +1,4 @@
-// What somebody may still do whose account is on its way out: sign in, see who they are, stop it, leave, call for help and end it.
+// What an account that is closing may still do: sign in, read itself, cancel, sign out, raise and end an alert.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 
 /** Beside what passes a lock, which is signing out, the policies, and help. */

@@ -1,3 +1,3 @@
-// A picture inside a JSON answer: for pages that ask with a token, and for what no cache is to hold.
+// A picture inside a JSON reply, for authenticated pages and uncacheable content.
 export const dataUrl = ({ bytes, type }: { bytes: Uint8Array; type: string }): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -1,4 +1,4 @@
-// Where the contract can be read: /api/openapi.json for programs, /api/docs for people, in Swagger UI from this server.
+// Serves the contract: /api/openapi.json, and /api/docs with a self-hosted Swagger UI.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brand } from '@mycrew/contract/constants.ts';

@@ -1,4 +1,4 @@
-// How a process says that it is about to end: it still answers, but nobody new should be sent to it.
+// Draining before shutdown: readiness fails while requests are still answered.
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 

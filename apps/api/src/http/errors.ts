@@ -1,4 +1,4 @@
-// The one place where errors become answers; details stay in the log, found by the request's id.
+// Maps errors to replies; details stay in the log, found by the request's id.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#database/failures.ts';
 import { plainError } from '#src/plain-error.ts';

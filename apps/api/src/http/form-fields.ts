@@ -1,4 +1,4 @@
-// Reads the texts of a form by the shapes of the call's body: lists, numbers and nulls come as text there.
+// Converts a form's text fields to the body's schema: lists, numbers and nulls.
 import type * as z from 'zod/mini';
 import { parseJson } from './body-parsers.ts';
 import { refuse } from './refusals.ts';

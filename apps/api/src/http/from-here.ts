@@ -1,4 +1,4 @@
-// Whether somebody sits at the computer that this server runs on. What is only for trying it out is only for them.
+// Whether a request comes from this machine, for what is only for trying the server out.
 import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'headers' | 'raw' | 'socket'>;

@@ -1,4 +1,4 @@
-// Three answers for three askers: whether this process lives, whether it can take an alert now, and how the whole is.
+// Three checks: liveness, readiness for an alert, and the whole state.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';

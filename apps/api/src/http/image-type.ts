@@ -1,4 +1,4 @@
-// Tells a picture by its first bytes; what the sender calls it counts for nothing.
+// Detects an image type by its first bytes.
 export const imageTypeOf = (bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | null => {
   if (bytes.length < 12) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

@@ -1,4 +1,4 @@
-// Which scripts and styles stand in the web app's page itself: the policy lets in these alone, by their hashes.
+// Hashes of the inline scripts and styles of the web app, for its policy.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { InlineParts } from './security-headers.ts';

@@ -1,4 +1,4 @@
-// What to say where the contract gives no words of its own.
+// Default texts of validation errors.
 import type * as z from 'zod/mini';
 import type { FieldError } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-// Reads the body of a call that is never refused for its body: what cannot be read, or is far too long, counts as none.
+// Parses bodies of calls that are never rejected for their body: an unreadable or oversized one counts as empty.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';

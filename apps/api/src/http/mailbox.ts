@@ -1,4 +1,4 @@
-// Shows, outside production, what would have been mailed or texted, so that codes and links can be read.
+// Serves the local mailbox, outside production.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,4 @@
-// The signed-in person, as every handler is given them.
+// The signed-in person, as handlers receive them.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 
 export interface Member {

@@ -1,4 +1,4 @@
-// Token buckets of this process, for limits so wide that they need not be shared.
+// In-memory token buckets, for limits too wide to need sharing.
 import type { Allowance } from './rate-table.ts';
 
 const mostBuckets = 50_000;

@@ -1,4 +1,4 @@
-// The part of an address that one household or school has: of IPv6 the first half, since everybody owns all of the second.
+// The network of an address; of IPv6 the first 64 bits.
 import { isIPv6 } from 'node:net';
 
 const asIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;

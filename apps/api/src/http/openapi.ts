@@ -1,4 +1,4 @@
-// The whole contract as an OpenAPI 3.1 document, written from the same rows that are served.
+// Generates the OpenAPI 3.1 document from the contract.
 import { brand } from '@mycrew/contract/constants.ts';
 import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// What is not there and what is somebody else's look alike.
+// What is missing and what belongs to somebody else are both 404.
 import { refuse } from './refusals.ts';
 
 /** 404 where there is nothing. */

@@ -1,4 +1,4 @@
-// Pages that are HTML from the server: whole in one answer, without script, compressed, with a policy of their own.
+// Server-rendered HTML pages: one response without script, compressed, with a policy of their own.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-// How often each class of call may be made, by address and by account.
+// The rate limits of each class of call, by address and account.
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 
 export interface Allowance {

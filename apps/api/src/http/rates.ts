@@ -1,4 +1,4 @@
-// Counts calls and says when somebody has to wait; asking for help is never counted out.
+// Rate limiting; alerts are never limited.
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';

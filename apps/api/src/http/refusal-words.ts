@@ -1,4 +1,4 @@
-// The words of each refusal that no room has for itself; a code without words does not compile.
+// Texts of shared refusals; a code without a text does not compile.
 export const refusalWords = {
   'not-found': 'This isn’t here, or no longer.',
   invalid: 'Please check what is marked.',

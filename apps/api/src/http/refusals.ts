@@ -1,4 +1,4 @@
-// Refusals by words. Thrown, one rolls back the call's writes; returned by a handler, it commits them.
+// Refusals. Thrown, one rolls back the call's writes; returned by a handler, it commits them.
 import { refusalWords, type SharedCode } from './refusal-words.ts';
 
 export interface FieldError {

@@ -1,4 +1,4 @@
-// Turns answers into JSON text by the row's own reply schema, so that undeclared fields never leave.
+// Serialises replies by their schemas, so that undeclared fields are never sent.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import * as z from 'zod';

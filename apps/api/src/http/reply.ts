@@ -1,4 +1,4 @@
-// An answer with words of its own, or with 201.
+// A reply with a message, or with status 201.
 export class Reply<T> {
   readonly message: string;
   readonly data: T;

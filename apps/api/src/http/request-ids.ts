@@ -1,4 +1,4 @@
-// What a request is called, from the proxy in front to our log: by the name it brings, or by one of ours.
+// Request ids: the proxy's, or generated ones.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// One line a request: the route's pattern, never what was in it; and the name of the error, where it was our fault.
+// The request log: route pattern, status, and the name of an internal error; no content.
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#src/log.ts';
 import { faultOf } from './errors.ts';

@@ -1,4 +1,4 @@
-// One span a request: method, pattern of the route, status and the name of an error of ours; nothing that was in it.
+// A span for each request: method, route pattern, status, and the name of an internal error; no content.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parentIn, type Span, type Tracer } from '#src/tracing/tracing.ts';
 import { faultOf } from './errors.ts';

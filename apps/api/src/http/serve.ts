@@ -1,4 +1,4 @@
-// Puts a room's table of calls on the server: door, limits, reading, one transaction, answer.
+// Registers a room's calls: access, limits, parsing, one transaction, reply.
 import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMutex } from '#src/concurrency/mutex.ts';

@@ -1,4 +1,4 @@
-// Who stands at the desk, and how far in. For everybody without a role there is no desk at all.
+// Access to the desk by role; without one its calls are 404.
 import type { StaffDoor, StaffRole } from '@mycrew/contract/endpoint.ts';
 import { staffTimes } from '@mycrew/contract/staff.ts';
 import type { Db, Tx } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// Answers what never became a request: HTTP that cannot be read, heads that are too long, and what never ended.
+// Replies to requests that Node could not parse: invalid HTTP, oversized headers, timeouts.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

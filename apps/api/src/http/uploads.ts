@@ -1,4 +1,4 @@
-// Receives a form with at most one picture, checked by its first bytes and drawn anew; texts are read like a JSON body.
+// Parses a form with at most one picture, checked by its first bytes and re-encoded.
 import type { Endpoint, UploadedImage } from '@mycrew/contract/endpoint.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Where the metrics are read: at /metrics of the main address for whoever brings the token, or on a port of their own.
+// Serves metrics: at /metrics with a token, or on a port of their own.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';

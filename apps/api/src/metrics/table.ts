@@ -1,4 +1,4 @@
-// Every metric of ours: its name, kind, labels and what it says. The guide, the dashboard and the alarms are tested against it.
+// All metrics: name, kind, labels and help. Guide, dashboard and alarms are tested against it.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 
 export interface Described {

@@ -1,4 +1,4 @@
-// Who did or looked at what, and why: append-only, without content, sealed into one chain of hashes.
+// The audit log: append-only, without content, sealed in a hash chain.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atCommit, inTransaction, type Db, type Tx } from '#database/database.ts';

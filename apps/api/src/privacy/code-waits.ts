@@ -1,4 +1,4 @@
-// How often a one-time code may be sent to the same mobile or email: 60 seconds apart, 5 an hour, 10 a day.
+// Limits of one-time codes to the same mobile or email: 60 seconds apart, 5 an hour, 10 a day.
 const limits = [
   { most: 1, withinMs: 60_000 },
   { most: 5, withinMs: 3_600_000 },

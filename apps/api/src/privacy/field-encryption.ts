@@ -1,4 +1,4 @@
-// Seals what a person wrote, each field bound to its place, so that no sealed text can be moved to another row.
+// Encrypts fields with a person's key, bound to their row and column.
 import type { Db, Tx } from '#database/database.ts';
 import { createMac, decrypt, deriveKey, encrypt } from './keys.ts';
 import { createPersonKeys } from './person-keys.ts';

@@ -1,4 +1,4 @@
-// One random secret per installation, from which every key of the server comes. It outlives master keys: these only wrap it.
+// The installation's secret, from which all server keys are derived; master keys only wrap it.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#database/database.ts';
 import { createWrapping, houseKeyPurpose, type MasterKeys } from './wrapping.ts';

@@ -1,4 +1,4 @@
-// Which master key each running process seals with: each says so while it runs, so that a rotation leaves none behind.
+// Which master key each running process uses, so that a rotation misses none.
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// Every key of the server comes from one secret, each for its own purpose.
+// Derives the server's keys from one secret, one for each purpose.
 import {
   createCipheriv,
   createDecipheriv,

@@ -1,4 +1,4 @@
-// One key per person, wrapped under the master key; a person whose key is destroyed is unreadable for good.
+// One key per person, wrapped under the master key; destroying it erases the person's content.
 import { randomBytes } from 'node:crypto';
 import { afterCommit, type Db, type Tx } from '#database/database.ts';
 import { createWrapping, personKeyPurpose, type MasterKeys } from './wrapping.ts';

@@ -1,4 +1,4 @@
-// Every table that holds something about a person: how it stands in their export, and how it goes with them.
+// Every table with personal data: its export and its erasure.
 import type { PersonalDataKindId } from '@mycrew/contract/personal-data-kinds.ts';
 
 export interface PersonalTable {

@@ -1,4 +1,4 @@
-// What goes by a clock of its own, what goes with something else, and what stays, with the reason: every other table of the database.
+// Retention of all other tables: by a rule of their own, with another row, or permanent, with the reason.
 import { retentionPeriods } from './retention-periods.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 

@@ -1,4 +1,4 @@
-// What goes by its age: from which table, after how long, by which job, and why so long. What stays is in retention-rest.ts.
+// Retention by age: table, period, job and reason. For other tables see retention-rest.ts.
 import { retentionPeriods } from './retention-periods.ts';
 
 export interface Goes {

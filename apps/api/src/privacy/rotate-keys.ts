@@ -1,4 +1,4 @@
-// Wraps every key anew under another master key, a few at a time, while the server reads and writes.
+// Rewraps all keys under another master key in batches, while the server runs.
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
 import { heldForSeconds, keyHolders, type KeyHolder } from './key-holders.ts';

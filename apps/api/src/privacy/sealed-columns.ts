@@ -1,4 +1,4 @@
-// A row's sealed columns by their names: `comment` is what stands sealed in `comment_sealed`.
+// Maps a row's sealed columns to names: `comment` for `comment_sealed`.
 import type { Db, Tx } from '#database/database.ts';
 import { toSnake } from '#database/naming.ts';
 import type { Tables } from '#database/tables/tables.ts';

@@ -1,4 +1,4 @@
-// Opaque secrets that people carry: 256 random bits, of which only the hash is stored.
+// Opaque tokens of 256 random bits, of which only the hash is stored.
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-// Wraps keys under the master key. The master key before still opens, so that a server runs on while keys are rotated.
+// Wraps keys under the master key; the previous one still opens, for rotation.
 import { decrypt, deriveKey, encrypt } from './keys.ts';
 
 export interface MasterKeys {

@@ -1,4 +1,4 @@
-// Where the sockets of several processes meet: in the database that they share, or in a Redis or Valkey of its own.
+// The transport between the sockets of several processes: the database, or Redis.
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';

@@ -1,4 +1,4 @@
-// How much one socket may say.
+// Rate limits of one socket.
 const windowMs = 10_000;
 const mostInWindow = 20;
 const cutOffAt = 100;

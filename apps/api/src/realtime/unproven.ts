@@ -1,4 +1,4 @@
-// Cuts the line of whoever has not proven who they are soon after it stood, whether they say something else or nothing.
+// Closes sockets that do not authenticate in time.
 import type { Server, Socket } from 'socket.io';
 
 type Line = Socket['conn'];

@@ -1,4 +1,4 @@
-// An alert for tests: a youth with a crew that can be reached by every channel, and what of it went out.
+// A youth with a crew on every channel, and what was sent of their alert.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { sentChannels } from '../features/alert-delivery/ports.ts';

@@ -1,4 +1,4 @@
-// A row of any table with what a test gives for it; what else the table asks for is filled in, and nobody it names has to be there.
+// Inserts a row into any table, with missing columns filled in and foreign keys disabled.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 

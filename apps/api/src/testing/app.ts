@@ -1,4 +1,4 @@
-// The whole server for a test: real PostgreSQL, a clock to move, adapters that record, jobs run on request.
+// The whole server for a test: real PostgreSQL, a settable clock, adapters that record, jobs on request.
 import type { FromServer } from '@mycrew/contract/realtime.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#src/app.ts';

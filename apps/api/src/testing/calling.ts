@@ -1,4 +1,4 @@
-// Calls the API as a client would, typed by the contract, straight through the front door.
+// A typed client for the API, through HTTP injection.
 import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import type { Envelope } from '@mycrew/contract/wire.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';

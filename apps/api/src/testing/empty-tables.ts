@@ -1,4 +1,4 @@
-// Empties whatever people filled; reference data and the server's own secret stay.
+// Empties all tables except reference data and the server's secret.
 import type pg from 'pg';
 import { referenceRows } from '#database/reference-rows.ts';
 import { toSnake } from '#database/naming.ts';

@@ -1,4 +1,4 @@
-// Experiences as tests need them: handed in through the front door, and decided by a moderator.
+// Submits and moderates experiences for tests.
 import type { ArticleEntryInput } from '@mycrew/contract/articles.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';

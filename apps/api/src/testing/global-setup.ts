@@ -1,4 +1,4 @@
-// Starts the tests' PostgreSQL once for the whole run.
+// Starts PostgreSQL once for the whole run.
 import { startTestPostgres } from './test-postgres.ts';
 
 export const setup = startTestPostgres;

@@ -1,4 +1,4 @@
-// Years of somebody's history in one statement each: n rows, numbered from..until, of what each list shows.
+// Bulk inserts of years of history, n rows for each list.
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { uuidv7 } from 'uuidv7';

@@ -1,4 +1,4 @@
-// A youth and somebody of their Crew, between whom something changes: what was shared before it, what comes after, and what is seen.
+// Plays changes between a youth and a crew member: what was shared before, what after, and what is visible.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';

@@ -1,4 +1,4 @@
-// An app that stays open, as a phone has it: it finds its server again, and reads what it may have missed.
+// A client that reconnects and refetches, as the app does.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import type { FromClient, FromServer } from '@mycrew/contract/realtime.ts';
 import type { Envelope } from '@mycrew/contract/wire.ts';

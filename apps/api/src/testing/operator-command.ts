@@ -1,4 +1,4 @@
-// One of the operator's commands as a process of its own, on the database of a test.
+// Runs an operator's command as a process on a test's database.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseConnectionSettings } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// The people of tests: those of the demo, with a session each.
+// The people of tests, with a session each.
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { addPerson, joinCrew, type PersonOver, type World } from '#demo/people.ts';

@@ -1,4 +1,4 @@
-// Pictures as somebody chooses them.
+// Pictures for uploads.
 import sharp from 'sharp';
 import { prepareImage } from '#adapters/images.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-// A client that was written from the specification alone: a token, JSON, and no header of ours.
+// A client written from the specification alone: a token, JSON, no own headers.
 import type { Envelope } from '@mycrew/contract/wire.ts';
 import type { TestApp } from './app.ts';
 import type { TestPerson } from './people.ts';

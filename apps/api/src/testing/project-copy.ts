@@ -1,4 +1,4 @@
-// The project once more, in a folder that goes away: what writes code is tried where it harms nobody.
+// A temporary copy of the project, for testing generators.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The real server as a process of its own, to be killed; and one address in front of several, as a balancer is.
+// The real server as a process that can be killed, and a balancer in front of several.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// What every test of a room begins with.
+// The common set-up of a room's tests.
 import { afterAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 

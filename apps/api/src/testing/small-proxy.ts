@@ -1,4 +1,4 @@
-// A proxy for tests, of a few lines: it sets, forwards, appends to or drops the client's address, as proxies are set up.
+// A small reverse proxy that sets, forwards, appends to or drops the client's address.
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A passkey without a device: makes a key pair (ES256) and signs what it is asked to, as WebAuthn Level 3 says.
+// A software passkey (ES256) after WebAuthn Level 3.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');

@@ -1,4 +1,4 @@
-// Staff of tests: with a role, and at the desk, as if they had just confirmed their second factor.
+// Staff members with a confirmed second factor.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { staffTimes } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';

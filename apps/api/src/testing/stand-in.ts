@@ -1,4 +1,4 @@
-// Stands for any argument of a store's function: its statements are to be written, never sent.
+// A placeholder for any argument of a store's function, to compile its statements without running them.
 
 /** What Kysely asks of a value to find out whether it is an expression. */
 const kyselyAsks = new Set<string | symbol>(['then', 'toOperationNode', 'isRawBuilder', 'expressionType']);

@@ -1,4 +1,4 @@
-// Hears which statements a piece of work sends, and nobody else's.
+// Records the statements that a callback sends.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { sessionLimits } from '#database/database.ts';

@@ -1,4 +1,4 @@
-// A person who has just confirmed their password.
+// A person with step-up.
 import type { TestApp } from './app.ts';
 import type { TestPerson } from './people.ts';
 

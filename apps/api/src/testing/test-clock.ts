@@ -1,4 +1,4 @@
-// A clock that stands still until a test moves it.
+// A clock that moves only when a test sets it.
 import type { Clock } from '#src/clock.ts';
 
 const second = 1_000;

@@ -1,4 +1,4 @@
-// Each worker gets a database of its own, copied from one that is migrated, seeded and has its queues.
+// A database for each worker, copied from a migrated and seeded template.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-// What the rooms stand on in a test: the real things, with the settings of a house where nobody has set any.
+// The foundation of rooms in a test, with default settings.
 import { createFoundation, type Foundation, type FoundationSettings } from '#src/foundation.ts';
 import { openHouseKey } from '#privacy/house-key.ts';
 

@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole run, started before any test and known to all workers.
+// One PostgreSQL for a whole run, shared by all workers.
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

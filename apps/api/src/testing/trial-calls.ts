@@ -1,4 +1,4 @@
-// A small room that exists in tests only: one call for each thing the server itself promises.
+// A room for tests of the server: one call for each feature.
 import { endpoints } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Reads an archive by its list at the end, checking every sum on the way.
+// Reads a ZIP archive, verifying every checksum.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export const unzip = (archive: Buffer): Map<string, Buffer> => {

@@ -1,4 +1,4 @@
-// Times of day that come round on chosen days, by the clock where a person is: each day has one instant, whatever the clock does.
+// Daily times on chosen weekdays in a person's time zone, each with one instant a day.
 import { daysBefore, instantOf, localDateIn } from './local-time.ts';
 
 export interface Daily {

@@ -1,4 +1,4 @@
-// Days and hours where a person is. Nothing here reads the clock.
+// Local days and hours of a person. Pure functions.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string) => {
   let format = formats.get(zone);

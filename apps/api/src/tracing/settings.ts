@@ -1,4 +1,4 @@
-// What the settings of OpenTelemetry's own names mean here.
+// Maps OpenTelemetry's standard settings.
 export const samplers = [
   'always_on',
   'always_off',

@@ -1,4 +1,4 @@
-// Traces where an operator names a collector; loaded only then.
+// Starts tracing where a collector is configured; loaded only then.
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createOtlpExporter } from '#adapters/otlp.ts';

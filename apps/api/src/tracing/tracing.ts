@@ -1,4 +1,4 @@
-// Spans of our own, few and without content: what is measured is named by route pattern or kind of job, never by who or what.
+// Custom spans, named by route pattern or job, without content.
 import type { randomBytes } from 'node:crypto';
 import type { Attributes, EndedSpan } from '#adapters/otlp.ts';
 import type { samplers } from './settings.ts';

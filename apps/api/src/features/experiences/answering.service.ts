@@ -1,4 +1,4 @@
-// What an author says to moderators: an answer, an appeal, or yes to the version that was suggested.
+// An author's replies to moderators: an answer, an appeal, or accepting a suggested version.
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import { uuidv7 } from 'uuidv7';

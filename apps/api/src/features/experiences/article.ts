@@ -1,4 +1,4 @@
-// An article while it is handled here: its words opened, its wire spelling not yet given.
+// An article inside this room: opened, not yet in wire names.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import {

@@ -1,4 +1,4 @@
-// Articles as they go over the wire. Of whoever wrote one there is a name, and nothing that leads further.
+// Articles on the wire. Of an author there is a name, and nothing that identifies further.
 import {
   type Article,
   type ArticleImage,

@@ -1,4 +1,4 @@
-// Comments: written, changed, removed. At 15 a person reads them first; from 16 afterwards, unless somebody may not be safe.
+// Writing, changing and removing comments. At 15 a person reads them first; from 16 afterwards, unless somebody may not be safe.
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';

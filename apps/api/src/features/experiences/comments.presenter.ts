@@ -1,4 +1,3 @@
-// Comments, and what somebody did, as they go over the wire.
 import type { ArticleComment, CommentPage } from '@mycrew/contract/article-comments.ts';
 import type { Activity } from '@mycrew/contract/experiences.ts';
 import { localDateIn } from '#time/local-time.ts';

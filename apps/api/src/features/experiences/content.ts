@@ -1,4 +1,4 @@
-// From what was sent to what an article says from then on.
+// The content of an article from a request.
 import type { ArticleChange, ArticleEntry } from '@mycrew/contract/articles.ts';
 import {
   emptyDocument,

@@ -1,4 +1,4 @@
-// What every decision of a moderator begins and ends with: whether it is theirs to make, what is noted of it, who hears.
+// Shared by every moderation decision: permission, record and notices.
 import type { ModeratorAct } from '@mycrew/contract/article-states.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { randomUUID } from 'node:crypto';

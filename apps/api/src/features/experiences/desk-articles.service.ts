@@ -1,4 +1,4 @@
-// What moderators do with an article. Its author's words are never changed here: a suggestion stands beside them.
+// Moderation of articles. The author's text is never changed: a suggestion is stored beside it.
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, imagesOf, withImages, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { uuidv7 } from 'uuidv7';

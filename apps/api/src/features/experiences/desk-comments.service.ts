@@ -1,4 +1,4 @@
-// What moderators do with a comment: let it show, or take it down with a reason.
+// Moderation of comments: show one, or hide it with a reason.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';

@@ -1,4 +1,4 @@
-// Pictures that no article took up go once a night.
+// Deletes pictures without an article each night.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

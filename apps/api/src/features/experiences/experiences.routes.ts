@@ -1,4 +1,3 @@
-// Which act answers which call of Experiences.
 import type { CallOf, UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import type { Handlers } from '#http/call.ts';

@@ -1,4 +1,4 @@
-// Likes and reactions, to what one can read: each once, however often it is sent.
+// Likes and reactions on readable articles, idempotent.
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// The one place where a status changes: what the contract's table does not name does not happen.
+// The only place that changes a status, by the contract's table of transitions.
 import { moveOf, type ArticleAct, type ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import { urgencies, type ArticleFacts, type Lane } from './article.ts';

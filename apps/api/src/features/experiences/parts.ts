@@ -1,4 +1,4 @@
-// What every act around an article works with: its tables, its seals, and how it moves.
+// The dependencies shared by the services of articles.
 import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { ImageStore } from './images.store.ts';

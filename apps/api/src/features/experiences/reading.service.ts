@@ -1,4 +1,4 @@
-// Reading: the feeds, one article, one's own articles, and what one did with others'.
+// Reading: feeds, single articles, one's own articles, and one's activity.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import type { Feed } from '@mycrew/contract/experiences.ts';

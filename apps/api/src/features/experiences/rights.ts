@@ -1,4 +1,4 @@
-// What is open to whom here: the ladder by age, and the terms that are accepted once.
+// Permissions: the ladder by age, and the accepted terms.
 import { articleTerms } from '@mycrew/contract/experience-lists.ts';
 import { experienceRights, type Commenting, type ExperienceRights } from '@mycrew/contract/ladder.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Between the words of an article and its rows: sealed with their writer's key, and opened again.
+// Seals articles with their writer's key, and opens them.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentPreview, JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,3 @@
-// Topics and terms as they go over the wire.
 import { articleTerms, topicGroups } from '@mycrew/contract/experience-lists.ts';
 import type { ArticleCategory, ArticleTerms, Experience, ExperienceCategory } from '@mycrew/contract/experiences.ts';
 import type { Terms } from './rights.ts';

@@ -1,4 +1,4 @@
-// Writing an article: begun, changed, handed in, taken back, removed. Whoever saves says which revision theirs is based on.
+// Creating, changing, submitting, withdrawing and removing an article, with a revision to detect conflicts.
 import { articleLength, type ArticleChange, type ArticleEntry } from '@mycrew/contract/articles.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { documentText, imagesOf, isBlank } from '@mycrew/contract/journal-document.ts';

@@ -1,4 +1,3 @@
-// Figures as they go over the wire: only what the contract names is counted.
 import {
   countedDecisions,
   type Figures,

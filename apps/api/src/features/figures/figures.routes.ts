@@ -1,4 +1,3 @@
-// Which months answer which call.
 import type { figureEndpoints } from '@mycrew/contract/figures.ts';
 import type { Handlers } from '#http/call.ts';
 import { figuresToWire } from './figures.presenter.ts';

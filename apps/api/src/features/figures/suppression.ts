@@ -1,4 +1,4 @@
-// What is few enough to point at somebody stays unsaid, and no sum gives it away.
+// Suppresses small counts, also where sums would disclose them.
 import { leastShown } from '@mycrew/contract/figures.ts';
 
 export const isEnough = (count: number): boolean => count >= leastShown;

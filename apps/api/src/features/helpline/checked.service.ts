@@ -1,4 +1,4 @@
-// The directory as the people who run this copy have checked it. Help never waits for that: it goes without, or by what was read last.
+// The directory with the checks of the people who run this installation. Help never waits for them.
 import type { Log } from '#src/log.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { CheckRow, CheckStore } from './checks.store.ts';

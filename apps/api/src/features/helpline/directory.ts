@@ -1,4 +1,4 @@
-// The one source of help: the public pages draw it as HTML, the signed-in ones read it through the API.
+// The help directory, for the public pages and the API.
 import { pathway } from './directory/pathway.ts';
 import { callQuestions } from './directory/questions.ts';
 import { nationalServices } from './directory/services.ts';

@@ -1,4 +1,4 @@
-// What the help directory is made of; the same rows stand behind the public page and the signed-in ones.
+// The types of the help directory.
 export type Group =
   | 'danger'
   | 'young'

@@ -1,4 +1,3 @@
-// The directory as it stands on the wire.
 import type * as staffWire from '@mycrew/contract/help-checks.ts';
 import * as wire from '@mycrew/contract/helpline.ts';
 import { canHide, type CheckedService } from './checked.service.ts';

@@ -1,4 +1,3 @@
-// Which act answers which call about help.
 import type { helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import type { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import type { Handlers } from '#http/call.ts';

@@ -1,4 +1,4 @@
-// Counts that help was opened. The call itself dials on the person's own phone, whatever happens here.
+// Counts that help was opened; the call itself is made by the phone.
 import type { Log } from '#src/log.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';

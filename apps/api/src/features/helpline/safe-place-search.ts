@@ -1,4 +1,4 @@
-// Looks for safe places around a town that somebody typed, for the page that works without script and account.
+// Searches safe places around a typed town, for the page without script and account.
 import { placeTypes, type City, type NearbyPlace, type PlaceType } from '@mycrew/contract/places.ts';
 
 export interface SearchDeps {

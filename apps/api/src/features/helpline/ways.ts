@@ -1,4 +1,4 @@
-// How services are reached, each way with the link that a phone understands.
+// The contact links of services.
 import type { OpenWeek, Way } from './help-types.ts';
 
 const digits = (number: string) => number.replaceAll(/\D/gu, '');

@@ -1,4 +1,4 @@
-// Looking back: which days a page of the calendar holds, and who may look at them.
+// The calendar of check-ins, and who may read it.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import type { CalendarQuery } from '@mycrew/contract/history.ts';

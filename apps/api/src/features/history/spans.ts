@@ -1,4 +1,3 @@
-// The days of a month, a year, some weeks.
 import { daysBefore, weekOf } from '#time/local-time.ts';
 
 /** Both days are in it. */

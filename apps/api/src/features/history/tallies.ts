@@ -1,4 +1,4 @@
-// Counts what was felt by week, day of the week and time of day. Only counts: which of them may be shown is decided by the presenter.
+// Counts check-ins by week, weekday and time of day. Which counts are shown is decided by the presenter.
 import type { Trends } from '@mycrew/contract/history.ts';
 import { daysBefore, weekOf } from '#time/local-time.ts';
 import type { FeltRow } from './history.store.ts';

@@ -1,4 +1,4 @@
-// The lock as it goes over the wire; never the pin.
+// The lock on the wire; never the pin.
 import type { JournalLock } from '@mycrew/contract/journal-lock.ts';
 import type { LockNow } from './journal-lock.store.ts';
 

@@ -1,4 +1,4 @@
-// The pin before somebody's own journal. The server holds it closed, session by session; wrong pins count for the person.
+// The pin of a journal: enforced by the server for each session; wrong tries count for the person.
 import { lockAgainAfterMs, type LockOption } from '@mycrew/contract/journal-lock.ts';
 import type { Refusal } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';

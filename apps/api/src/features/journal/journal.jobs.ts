@@ -1,4 +1,4 @@
-// What nobody needs any more, once a night: pictures that no page took up, and versions that nobody reads.
+// Deletes unused pictures and versions each night.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

@@ -1,4 +1,3 @@
-// Pages as they go over the wire.
 import { documentPreview, documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import type {
   JournalImage,

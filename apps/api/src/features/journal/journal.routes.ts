@@ -1,4 +1,3 @@
-// Which act answers which call of the journal.
 import type { JournalImage, journalEndpoints, PageSharing } from '@mycrew/contract/journal.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { Handlers } from '#http/call.ts';

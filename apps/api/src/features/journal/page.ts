@@ -1,4 +1,4 @@
-// What a page of the journal is while it is handled here: its words opened, its wire spelling not yet given.
+// A journal page inside this room: opened, not yet in wire names.
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { JournalEntry, PageStatus } from '@mycrew/contract/journal.ts';
 

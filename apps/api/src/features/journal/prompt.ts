@@ -1,4 +1,4 @@
-// What a page can begin with, in the groups it stands in.
+// The type of a prompt, in groups.
 export interface Prompt {
   id: string;
   category: string;

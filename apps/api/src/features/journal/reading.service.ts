@@ -1,4 +1,4 @@
-// Reading: one's own pages, found by day, tag or words; and those that somebody shares.
+// Reading one's own pages, by day, tag or words, and shared ones.
 import { journalPageSize } from '@mycrew/contract/constants.ts';
 import { type JournalSearch, searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';

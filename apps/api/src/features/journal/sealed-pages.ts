@@ -1,4 +1,4 @@
-// Between the words of a page and its row: sealed with their writer's key, and opened again.
+// Seals pages with their writer's key, and opens them.
 import { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { Page, PageContent, PageFacts, PromptOfPage } from './page.ts';

@@ -1,4 +1,4 @@
-// Showing a page to people of one's Crew, by name and for a time; and seeing who has read it.
+// Sharing a page with crew members for a time, and who has read it.
 import { imagesOf } from '@mycrew/contract/journal-document.ts';
 import type { ShareLength } from '@mycrew/contract/journal.ts';
 import { requireOwner } from '#http/owner.ts';

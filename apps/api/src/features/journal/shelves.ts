@@ -1,4 +1,4 @@
-// What every act of the journal works with: its tables, its seals, and the lock before it.
+// The dependencies shared by the services of the journal.
 import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ImageStore } from './images.store.ts';
 import type { PageStore } from './pages.store.ts';

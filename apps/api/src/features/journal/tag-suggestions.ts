@@ -1,4 +1,4 @@
-// Tags to choose from, by what a page may be about: the groups of prompts, and the families of feelings.
+// Suggested tags, by group of prompts and family of feelings.
 const byCategory: Record<string, readonly string[]> = {
   today: ['good thing', 'ordinary day', 'weekend', 'first time'],
   feelings: ['big feeling', 'mixed', 'after a cry', 'calmer now'],

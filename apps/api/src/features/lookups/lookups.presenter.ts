@@ -1,4 +1,3 @@
-// The lists as forms read them.
 import type { Choice, Relationship } from '@mycrew/contract/lookups.ts';
 import type { LookupRow } from './lookups.store.ts';
 

@@ -1,4 +1,3 @@
-// Which list answers which call.
 import type { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import type { Handlers } from '#http/call.ts';
 import type { Db } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// A picture that others are to see is looked at first; one that was taken away is erased.
+// Checks pictures that others are to see, and erases removed ones.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Db } from '#src/foundation-types.ts';

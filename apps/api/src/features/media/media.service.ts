@@ -1,4 +1,4 @@
-// Pictures: re-encoded, sealed with their owner's key, shown only to whoever may see them right now.
+// Pictures: re-encoded, sealed with their owner's key, access checked at every read.
 import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';

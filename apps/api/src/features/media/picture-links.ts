@@ -1,4 +1,4 @@
-// Links that hold for minutes, and only for the session they were made for. Whether it may still look is asked again.
+// Signed links that hold for minutes and one session; access is checked again at use.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Size = 'full' | 'thumb';

@@ -1,4 +1,4 @@
-// What this room asks of experiences, as far as it uses it.
+// The interface of experiences that this room uses.
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';

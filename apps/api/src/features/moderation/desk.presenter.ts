@@ -1,4 +1,4 @@
-// Experiences and comments as the desk reads them: never whose.
+// Experiences and comments as the desk reads them, without authors.
 import type { DeskArticle, DeskComment, DeskTopic, QueueItem } from '@mycrew/contract/desk-articles.ts';
 import type { Claim } from '@mycrew/contract/desk-reports.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';

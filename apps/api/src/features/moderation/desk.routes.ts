@@ -1,4 +1,3 @@
-// Experiences and comments at the desk.
 import type { deskArticleRows } from '@mycrew/contract/desk-articles.ts';
 import type { Handlers } from '#http/call.ts';
 import type { Db } from '#src/foundation-types.ts';

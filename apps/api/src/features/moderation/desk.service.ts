@@ -1,4 +1,4 @@
-// Looking at experiences and comments, and deciding: what experiences does, with the log, care and second looks around it.
+// Moderation of experiences and comments, with audit log, care and second reviews.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';

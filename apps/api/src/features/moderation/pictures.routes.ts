@@ -1,4 +1,3 @@
-// Doubted pictures at the desk.
 import type { deskPictureRows } from '@mycrew/contract/desk-pictures.ts';
 import type { Handlers } from '#http/call.ts';
 import { dataUrl } from '#http/data-url.ts';

@@ -1,4 +1,4 @@
-// Pictures that the check was not sure of: a person of the staff looks, blurred first, and each look can be read by its owner.
+// Review of doubtful pictures by staff, blurred first; each look is in the owner's log.
 import type { PictureDecision } from '@mycrew/contract/desk-pictures.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';

@@ -1,4 +1,4 @@
-// What somebody who leaves is sent: that it was asked for, that it was stopped, and at the end what went.
+// The mails about the deletion of an account.
 import { brand } from '@mycrew/contract/constants.ts';
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { personalTables, type PersonalTable } from '#privacy/personal-tables.ts';

@@ -1,4 +1,4 @@
-// Leaving for good: fourteen days to change one's mind, then the key goes first and everything else with it.
+// Deleting an account: fourteen days to cancel, then the key is destroyed first and all data after it.
 import { refuse } from '#http/refusals.ts';
 import { retentionPeriods } from '#privacy/retention-periods.ts';
 import { personalTables } from '#privacy/personal-tables.ts';

@@ -1,4 +1,4 @@
-// Puts together everything there is of one person: their own words opened, other people named but not quoted.
+// Collects all data of a person: own text opened, other people named but not quoted.
 import type { Db, FieldEncryption } from '#src/foundation-types.ts';
 import { personalTables, type ExportedTable } from '#privacy/personal-tables.ts';
 import type { EverythingStore, StoredRow } from './everything.store.ts';

@@ -1,4 +1,4 @@
-// What the file of the ledger looks like: who was erased when, as hashes, one line each.
+// The format of the deletion ledger: who was erased when, as hashes, one line each.
 import * as z from 'zod/mini';
 import type { LedgerLine } from './ledger-file.store.ts';
 

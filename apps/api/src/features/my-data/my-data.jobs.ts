@@ -1,4 +1,4 @@
-// Puts archives together, tidies them away, and takes leave of those whose fourteen days are over.
+// Builds and removes exports, and erases accounts whose fourteen days are over.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,3 @@
-// Exports and deletions on the wire.
 import type { DataExport } from '@mycrew/contract/my-data.ts';
 import type { ExportRow } from './exports.store.ts';
 

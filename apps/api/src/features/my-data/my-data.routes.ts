@@ -1,4 +1,3 @@
-// Which act answers which call about my own data.
 import type { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { Bytes } from '#http/bytes.ts';
 import type { Handlers } from '#http/call.ts';

@@ -1,4 +1,4 @@
-// A page that opens from a folder, years from now, without us: no script, its own style, nothing fetched.
+// The frame of an export's HTML page, which works offline: no script, inline styles.
 import { escapeHtml } from '#src/html.ts';
 
 export const escape = (value: unknown): string => escapeHtml(String(value ?? ''));

@@ -1,4 +1,4 @@
-// Experiences and comments as they stand in the page to read, newest first.
+// Experiences and comments in the export's page, newest first.
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Everything, OwnerAuditRow } from './everything.ts';
 import { escape } from './page-frame.ts';

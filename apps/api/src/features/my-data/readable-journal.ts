@@ -1,4 +1,4 @@
-// The journal as it stands in the page to read, newest first, with its pictures.
+// The journal in the export's page, newest first, with pictures.
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Everything, OwnerAuditRow } from './everything.ts';
 import { escape } from './page-frame.ts';

@@ -1,4 +1,4 @@
-// Everything of one person's as a page to read: what they felt, wrote and set, in plain words.
+// The export's HTML page.
 import { brand } from '@mycrew/contract/constants.ts';
 import { gone, type Everything, type OwnerAuditRow } from './everything.ts';
 import { escape, facts, list, page } from './page-frame.ts';

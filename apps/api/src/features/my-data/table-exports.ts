@@ -1,4 +1,4 @@
-// How each table stands in a person's export. A table that is forgotten here does not compile.
+// How each table is exported; a missing table does not compile.
 import type { ExportedTable } from '#privacy/personal-tables.ts';
 
 interface OnlyFor {

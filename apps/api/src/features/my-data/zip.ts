@@ -1,4 +1,4 @@
-// A ZIP archive as a stream: of what it holds no more than one file is in memory at once.
+// A streaming ZIP writer that holds one file in memory at a time.
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';

@@ -1,4 +1,4 @@
-// Browsers that somebody wants to be reached on.
+// Push subscriptions of a person's browsers.
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';

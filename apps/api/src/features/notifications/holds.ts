@@ -1,4 +1,4 @@
-// A notice is dropped, at each step on its way, once its reason is gone.
+// The conditions under which a notice is still valid, checked at each step.
 import * as z from 'zod/mini';
 
 export const HoldsWhile = z.enum([

@@ -1,4 +1,4 @@
-// Every kind of notice, and the domain event that each listens to.
+// The registry of notice kinds and their domain events.
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { DomainEvents } from '#src/foundation-types.ts';
 import type { Delivering } from './delivering.service.ts';

@@ -1,4 +1,4 @@
-// The one-click address of a mail (RFC 8058): it ends notices by email for one person, and does nothing else.
+// One-click unsubscribe tokens (RFC 8058).
 import { timingSafeEqual } from 'node:crypto';
 import type { FieldEncryption } from '#src/foundation-types.ts';
 

@@ -1,4 +1,4 @@
-// Takes a notice to one browser, or to a mailbox. Whether it still holds is asked again right before.
+// Sends a notice to one browser or mailbox, if it is still valid.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { PushMessage } from '@mycrew/contract/push.ts';

@@ -1,4 +1,4 @@
-// Notices as lists and push messages carry them.
+// Notices in lists and push messages.
 import type { Notification } from '@mycrew/contract/notifications.ts';
 import { pathOfPush, type PushMessage } from '@mycrew/contract/push.ts';
 import type { NoticeRow } from './notifications.store.ts';

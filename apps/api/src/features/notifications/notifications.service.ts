@@ -1,4 +1,4 @@
-// The list that each person sees, what is unread, and putting notices away.
+// The list of notices, unread counts, and dismissing.
 import { refuse } from '#http/refusals.ts';
 import type { Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { NotificationStore } from './notifications.store.ts';

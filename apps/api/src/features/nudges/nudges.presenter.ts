@@ -1,4 +1,3 @@
-// A nudge that came, in wire names.
 import type { ReceivedNudge } from '@mycrew/contract/nudges.ts';
 import type { ReceivedRow } from './nudges.store.ts';
 

@@ -1,4 +1,4 @@
-// Who may nudge whom, and when. Nobody learns from an answer that they are blocked, or of an alert of which they were not notified.
+// Who may nudge whom, and when. No answer discloses a block, or an alert of which the sender was not notified.
 import { type NudgeAnswer, nudgeAnswerDays, type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

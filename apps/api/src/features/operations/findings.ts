@@ -1,4 +1,4 @@
-// The words for what is known: one finding for each thing that can be well or not.
+// The texts of the findings.
 import { lastBackupWords, type LastBackup } from '#src/backup/last-backup.ts';
 import { sizeInWords, spanInWords } from '#src/measures.ts';
 

@@ -1,4 +1,3 @@
-// Findings as they go over the wire.
 import type { Operations } from '@mycrew/contract/operations.ts';
 import type { Finding } from './findings.ts';
 

@@ -1,4 +1,3 @@
-// Which act answers the one call.
 import type { operationEndpoints } from '@mycrew/contract/operations.ts';
 import type { Handlers } from '#http/call.ts';
 import { operationsToWire } from './operations.presenter.ts';

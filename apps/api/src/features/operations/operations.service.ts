@@ -1,4 +1,4 @@
-// What health, metrics and settings know, as findings that one can read: how it stands, and what would mend it.
+// Findings from health, metrics and settings: the state, and a remedy.
 import type { Db } from '#src/foundation-types.ts';
 import { findAlerts, findHouse, findProviders, findWork, type Finding, type Known } from './findings.ts';
 

@@ -1,4 +1,4 @@
-// What people are sent about their password. A lock screen shows it, so it says no more than it must.
+// Mails and texts about passwords, minimal, since lock screens show them.
 import { brand } from '@mycrew/contract/constants.ts';
 
 export const resetText = (code: string): string =>

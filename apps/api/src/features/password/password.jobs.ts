@@ -1,4 +1,4 @@
-// Sends links and codes for a new password; sweeps those of the past.
+// Sends links and codes for a new password; sweeps old ones.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

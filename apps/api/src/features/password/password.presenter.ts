@@ -1,4 +1,3 @@
-// A way back in, as whoever asked for it sees it.
 export const toAsked = ({
   id,
   resendAfterSeconds,

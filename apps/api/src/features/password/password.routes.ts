@@ -1,4 +1,3 @@
-// Which act answers which call about passwords and getting back in.
 import type { passwordEndpoints } from '@mycrew/contract/password.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';

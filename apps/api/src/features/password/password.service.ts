@@ -1,4 +1,4 @@
-// What a new password has to be, and what follows from it, whichever way it came about.
+// The rules for new passwords, and the effects of a change.
 import { brand } from '@mycrew/contract/constants.ts';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Getting back in without the password: a link by mail or a code by text, ten minutes, once. Strangers learn nothing from it.
+// Password reset by a link or a code: ten minutes, once, without disclosing accounts.
 import { randomBytes } from 'node:crypto';
 import { refusals, type Refusal } from '#http/refusals.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';

@@ -1,4 +1,4 @@
-// A youth pauses what one person sees, and shows it again. To that person it looks as if there were nothing new.
+// A youth pauses what one person sees, and resumes it; the person sees no sign of it.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, PresenceBoard, Realtime, Tx } from '#src/foundation-types.ts';

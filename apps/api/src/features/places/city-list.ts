@@ -1,4 +1,4 @@
-// The cities, towns and suburbs of Australia, read from an installed package when somebody first looks for one.
+// Australian cities, towns and suburbs from an installed package, loaded on first use.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { metresBetween } from './geography.ts';

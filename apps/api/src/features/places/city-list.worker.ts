@@ -1,4 +1,4 @@
-// Reads the world's towns in a thread of its own, selects those of Australia, and ends: the rest is 60 MB.
+// Reads the world's towns in a worker thread, and returns those of Australia: the rest is 60 MB.
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { CityRow } from './city-list.ts';

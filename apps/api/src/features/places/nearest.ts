@@ -1,4 +1,4 @@
-// Makes one list of what several sources know: each place once, nearest first.
+// Merges places of several sources, without duplicates, nearest first.
 import { placeTypes } from '@mycrew/contract/places.ts';
 import type { FoundPlace } from '#adapters/places.ts';
 import { metresBetween, type Point } from './geography.ts';

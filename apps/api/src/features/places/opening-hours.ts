@@ -1,4 +1,4 @@
-// Reads the plain forms of opening hours; whatever it does not wholly understand, it says nothing about.
+// Parses common forms of OSM opening hours; any other gives no result.
 import { wallClockIn } from '#time/local-time.ts';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;

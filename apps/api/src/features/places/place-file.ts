@@ -1,4 +1,4 @@
-// Reads places out of a GeoJSON file of OpenStreetMap data, and counts what it passes over.
+// Reads places from a GeoJSON file of OpenStreetMap, and counts skipped ones.
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { describe, type Tags } from '#adapters/osm-tags.ts';

@@ -1,4 +1,3 @@
-// Places, towns and proposals as they go over the wire.
 import type { City, NearbyPlace, SafePlace } from '@mycrew/contract/places.ts';
 import type { CityRow } from './city-list.ts';
 import type { PlacesNearby } from './places.service.ts';

@@ -1,4 +1,3 @@
-// Which act answers which call about places.
 import type { placesEndpoints } from '@mycrew/contract/places.ts';
 import type { Handlers } from '#http/call.ts';
 import { reply } from '#http/reply.ts';

@@ -1,4 +1,4 @@
-// Finds safe places around a point: what is stored here, and what external sources add.
+// Finds safe places around a point, stored ones and those of external sources.
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import type { PlaceSource } from '#adapters/places.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';

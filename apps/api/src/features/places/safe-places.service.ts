@@ -1,4 +1,4 @@
-// Safe places during an alert: the youth shares her own, a supporter's waits for her yes, recipients see those shared.
+// Safe places during an alert: the youth shares her own and confirms those of supporters; recipients see shared ones.
 import { uuidv7 } from 'uuidv7';
 import { requireOwner } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';

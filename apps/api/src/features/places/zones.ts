@@ -1,4 +1,4 @@
-// Which clock hangs on the wall at a point in Australia, from the borders of its states.
+// The time zone at a point in Australia, by state borders.
 import type { Point } from './geography.ts';
 
 /** From the Simpson Desert to the sea: between Queensland and New South Wales, longitude and latitude. */

@@ -1,4 +1,4 @@
-// A policy as everybody reads it, with whoever runs this copy named in it.
+// A policy with the operator's name filled in.
 import type { PolicyDraft, PolicyText, PolicyVersion } from '@mycrew/contract/policies.ts';
 import type { PolicyRow } from './policies.store.ts';
 

@@ -1,4 +1,3 @@
-// Which act answers which call about the policies.
 import type { policyEndpoints } from '@mycrew/contract/policies.ts';
 import type { Handlers } from '#http/call.ts';
 import { policyFromWire, toPolicyText, versionToWire, type Operator } from './policies.presenter.ts';

@@ -1,4 +1,4 @@
-// Reading the terms and the privacy policy, and accepting their newest versions.
+// Reading and accepting the current policies.
 import { policyTypes } from '@mycrew/contract/constants.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';

@@ -1,4 +1,4 @@
-// A new version of a policy, as an operator writes it down: checked, then published; from then on everybody is asked.
+// Publishes a new version of a policy, which everybody then has to accept.
 import * as z from 'zod';
 import type { Audit, Db, Tx } from '#src/foundation-types.ts';
 import type { PolicyStore, PolicyType, PublishedPolicy } from './policies.store.ts';

@@ -1,4 +1,4 @@
-// A hope box: pictures and words for a hard day, sealed, opened for nobody else.
+// The hope box: sealed pictures and text of one's own.
 import { mostHopes } from '@mycrew/contract/practices.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';

@@ -1,4 +1,4 @@
-// Changing the year of birth moves nobody up or down the ladder.
+// Keeps the ladder's rung when a year of birth is corrected.
 import { ageRung } from '@mycrew/contract/ladder.ts';
 
 export const staysOnRung = (from: number | null, to: number, askedParent: boolean, thisYear: number): boolean => {

@@ -1,4 +1,4 @@
-// What people are sent when their email or mobile is another one from now on. The old one hears it too.
+// Mails and texts about a changed email or mobile, also to the previous one.
 import { brand } from '@mycrew/contract/constants.ts';
 
 type Kind = 'email' | 'mobile';

@@ -1,4 +1,3 @@
-// A person's own profile on the wire.
 import type { Profile } from '@mycrew/contract/profile.ts';
 import type { OpenedProfile } from './profile.service.ts';
 

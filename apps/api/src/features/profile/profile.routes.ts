@@ -1,4 +1,3 @@
-// Which act answers which call about my profile.
 import type { profileEndpoints } from '@mycrew/contract/profile.ts';
 import type { Handlers } from '#http/call.ts';
 import { refuse, Refusal } from '#http/refusals.ts';

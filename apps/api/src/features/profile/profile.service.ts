@@ -1,4 +1,4 @@
-// Who I am: read by me alone, changed by me alone.
+// Reading and changing one's own profile.
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import type { ProfileEntry } from '@mycrew/contract/profile.ts';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// Six digits that prove a mobile or an email: sent seldom, tried five times, good for ten minutes, on the device that asked.
+// Six-digit codes that verify a mobile or email: rate-limited, five tries, ten minutes, one device.
 import { uuidv7 } from 'uuidv7';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
 import type { Refusal } from '#http/refusals.ts';

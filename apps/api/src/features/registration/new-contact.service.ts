@@ -1,4 +1,4 @@
-// Six digits to a mobile or email that somebody wants to have from now on. They fit that one alone, and the session (so the device) that asked.
+// Six-digit codes for a new mobile or email, bound to it and to the session.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';

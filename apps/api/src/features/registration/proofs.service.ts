@@ -1,4 +1,4 @@
-// An email or mobile is nobody's before it is proven. The first proof takes it, also from whoever had only typed it in.
+// Verification of an email or mobile: the first one claims it from unverified accounts.
 import { uuidv7 } from 'uuidv7';
 import type { Audit, FieldEncryption, Letters, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ContactKind, Loser, ProofStore } from './proofs.store.ts';

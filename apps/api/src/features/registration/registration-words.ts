@@ -1,4 +1,4 @@
-// What people are sent around signing up. A lock screen shows it, so it says no more than it must.
+// Mails and texts of sign-up, minimal, since lock screens show them.
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 
 export const codeText = (code: string): string => `${code} is your ${brand.name} code.`;

@@ -1,4 +1,4 @@
-// Sends codes, and word to whoever's details somebody else typed in; sweeps codes of the past.
+// Sends codes, and notices about details that somebody else typed in; sweeps old codes.
 import { unlessRefused } from '#adapters/delivery-failed.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';

@@ -1,4 +1,3 @@
-// An invitation as whoever opens its link sees it.
 interface PendingInvitation {
   inviterFirstName: string;
   expiresAt: Date;

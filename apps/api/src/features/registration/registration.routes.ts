@@ -1,4 +1,3 @@
-// Which act answers which call of signing up and of one-time codes.
 import type { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import type { RequestContext, Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';

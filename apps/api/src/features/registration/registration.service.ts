@@ -1,4 +1,4 @@
-// Opening an account: who may, what it needs, and everything that begins with it.
+// Creating an account: requirements and effects.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { RegisteredBy, Registration } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';

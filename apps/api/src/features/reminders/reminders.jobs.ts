@@ -1,4 +1,4 @@
-// The work that comes round: each minute whatever is due, and a check-in that nobody answered.
+// Each minute: due reminders, and unanswered check-ins.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Reminding } from './reminding.service.ts';

@@ -1,4 +1,3 @@
-// Reminders as they go over the wire.
 import type { Reminder, reminderEndpoints, ReminderSettings } from '@mycrew/contract/reminders.ts';
 import type { CallOf } from '@mycrew/contract/endpoint.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';

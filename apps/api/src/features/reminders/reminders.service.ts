@@ -1,4 +1,4 @@
-// When somebody wants to be reminded to check in: their times, and what cancels a reminder.
+// Times of check-in reminders, and what cancels one.
 import { firstReminderTime, everyDay, mostReminders } from '@mycrew/contract/reminders.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

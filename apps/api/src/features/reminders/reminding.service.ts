@@ -1,4 +1,4 @@
-// Reminds whoever is due, in the transaction that says when they are due next; and of a check-in that waits for a hello.
+// Sends due reminders in the transaction that plans the next ones.
 import type { Log } from '#src/log.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';
 import { endOfQuiet } from '#time/local-time.ts';

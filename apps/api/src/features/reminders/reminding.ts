@@ -1,4 +1,4 @@
-// Whether a reminder that has come due is sent, and when it comes next. Nothing here reads the clock or the database.
+// Whether a due reminder is sent, and the next time. Pure functions.
 import { createHash } from 'node:crypto';
 import { reminderSpreadMinutes } from '@mycrew/contract/reminders.ts';
 import { dayAfter, nextOccurrence, type Daily } from '#time/daily.ts';

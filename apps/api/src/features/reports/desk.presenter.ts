@@ -1,4 +1,4 @@
-// Reports as the desk reads them: neither who reported nor who was reported is named.
+// Reports as the desk reads them, without names.
 import type { Claim, DeskReport, DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import type { ReportRow } from './desk.store.ts';
 import { mayRemove } from './taking-down.ts';

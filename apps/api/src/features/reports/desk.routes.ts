@@ -1,4 +1,3 @@
-// Reports at the desk.
 import type { deskReportRows, DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import type { Handlers } from '#http/call.ts';
 import { dataUrl } from '#http/data-url.ts';

@@ -1,4 +1,4 @@
-// What staff do about a report: one of them at a time, each look and each act in the log.
+// Handling of reports: claimed by one person at a time, every look and act logged.
 import { claimMinutes, type ReportDecision } from '@mycrew/contract/desk-reports.ts';
 import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// Tells whoever runs this that a report waits: what kind, never who and never what was written.
+// Mails the operator that a report waits: its kind, without people or content.
 import { brand } from '@mycrew/contract/constants.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import * as z from 'zod/mini';

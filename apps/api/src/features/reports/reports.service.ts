@@ -1,4 +1,4 @@
-// Telling the people who run this about somebody. The one it is about hears nothing of it.
+// Reporting somebody; the reported person is not notified.
 import { reportSources, type ReportEntry, type ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// Taking down what a report points at: a chat message, an experience, a comment. Its author reads a reason of the list.
+// Removes reported content: a chat message, an experience or a comment, with a reason for its author.
 import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import type { ReportRow } from './desk.store.ts';

@@ -1,4 +1,4 @@
-// Showing parts of a plan to people of one's Crew, by name; and what such a person reads.
+// Sharing parts of a plan with crew members, and what they read.
 import type { PlanSection } from '@mycrew/contract/safety-plans.ts';
 import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.ts';

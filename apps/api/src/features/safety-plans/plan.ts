@@ -1,4 +1,4 @@
-// A plan as the rules see it, opened.
+// A plan inside this room, opened.
 import {
   planSections,
   reviewAfterDays,

@@ -1,4 +1,4 @@
-// Each hour: plans whose day to be looked at again has come, where it is the middle of the day.
+// Each hour: plans due for review, at midday of their owners' time zones.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, DomainEvents, Tx } from '#src/foundation-types.ts';

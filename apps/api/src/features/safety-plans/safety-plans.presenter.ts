@@ -1,4 +1,3 @@
-// Plans as they go over the wire.
 import { planSections, type PlansOfSomebody, type SafetyPlan, type SharedPlan } from '@mycrew/contract/safety-plans.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { OfSomebody } from './plan-sharing.service.ts';

@@ -1,4 +1,3 @@
-// Which act answers which call of the safety plans.
 import type { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';

@@ -1,4 +1,4 @@
-// Plans sealed with their writer's key, and opened again.
+// Seals plans with their writer's key, and opens them.
 import type { PlanStep } from '@mycrew/contract/safety-plans.ts';
 import { planSections } from '@mycrew/contract/safety-plans.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// Lets somebody answer who cannot sign in: made where they have just proven who they are, for one suspension and an hour.
+// A token to appeal a suspension without a session: issued after a proof of identity, for an hour.
 import * as z from 'zod/mini';
 
 const lastsMs = 3_600_000;

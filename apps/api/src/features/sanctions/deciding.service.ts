@@ -1,4 +1,4 @@
-// Deciding about an account: a warning, a restriction, a suspension, and ending one. Only staff come here.
+// Warnings, restrictions and suspensions by staff, and ending them.
 import type { SanctionKind } from '@mycrew/contract/sanctions.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// Decisions about accounts as the desk reads them: whose account it is stands nowhere.
+// Sanctions as the desk reads them, without the account.
 import type { DeskSanction } from '@mycrew/contract/desk-sanctions.ts';
 import type { ReportedPerson } from '@mycrew/contract/desk-reports.ts';
 import type * as z from 'zod/mini';

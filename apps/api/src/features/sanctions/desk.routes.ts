@@ -1,4 +1,3 @@
-// Accounts at the desk.
 import type { deskSanctionRows } from '@mycrew/contract/desk-sanctions.ts';
 import type { Handlers } from '#http/call.ts';
 import { reply } from '#http/reply.ts';

@@ -1,4 +1,4 @@
-// A decision as it stands now, opened.
+// A sanction, opened, with its current state.
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { SanctionRow } from './sanctions.store.ts';
 

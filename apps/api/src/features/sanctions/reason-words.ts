@@ -1,4 +1,4 @@
-// Why something was decided, in words for the person it is about.
+// The texts of the reasons for a sanction.
 import { reportReasons } from '@mycrew/contract/reports.ts';
 
 export const reasonWords = (reason: string): string =>

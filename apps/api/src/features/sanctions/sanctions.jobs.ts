@@ -1,4 +1,4 @@
-// Suspensions whose time is over end; those that waited for a call for help to be over begin.
+// Ends expired suspensions, and begins those postponed by an alert.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Db, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// What was decided about an account, as its person sees it: never by whom.
+// A sanction as its person sees it: never by whom.
 import type { Sanction, Suspension } from '@mycrew/contract/sanctions.ts';
 import type { OpenedSanction } from './opened-sanction.ts';
 import { reasonWords } from './reason-words.ts';

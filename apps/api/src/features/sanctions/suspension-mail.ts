@@ -1,4 +1,4 @@
-// The one word to somebody whose account was closed for a time: by mail, without the reason, which stands behind their password.
+// The mail about a suspension, without the reason, which is shown after sign-in.
 import { brand, emergencyNumber, helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
 import type { Letters, Tx } from '#src/foundation-types.ts';
 

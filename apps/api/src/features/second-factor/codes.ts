@@ -1,4 +1,4 @@
-// Codes of authenticator apps (RFC 6238), and those for the day on which the app is lost.
+// TOTP codes (RFC 6238) and recovery codes.
 import { randomBytes } from 'node:crypto';
 import { brand } from '@mycrew/contract/constants.ts';
 import { recoveryCodeCount } from '@mycrew/contract/second-factor.ts';

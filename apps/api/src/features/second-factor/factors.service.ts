@@ -1,4 +1,4 @@
-// Second factors of a person, for whoever asks for them: made, confirmed, removed. Who may do that, and what follows, is the asker's.
+// Second factors: creation, confirmation, removal. Permissions and effects are the caller's.
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Refusal } from '#http/refusals.ts';

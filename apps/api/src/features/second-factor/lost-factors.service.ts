@@ -1,4 +1,4 @@
-// Every factor is lost: by the password and a confirmed contact they are removed, after a wait in which their person can say no.
+// Removal of lost factors: by password and a verified contact, after a wait in which the person can cancel it.
 import { secondFactorTimes } from '@mycrew/contract/second-factor.ts';
 import type { Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';

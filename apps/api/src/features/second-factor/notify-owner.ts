@@ -1,4 +1,4 @@
-// Whose second factor it is hears of every change of it: in the app, and by mail; of a loss by every contact they confirmed.
+// Notifies a person of every change of their second factors: in the app and by mail; of a loss by every verified contact.
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { FieldEncryption, Letters, DomainEvents, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// My own second factors: turned on with the first one, off with the last one. The password comes before each change.
+// One's own second factors in the settings; each change needs the password.
 import { Refusal } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Enrolled, Factors } from './factors.service.ts';

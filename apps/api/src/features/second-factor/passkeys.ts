@@ -1,4 +1,4 @@
-// Passkeys, after WebAuthn Level 3: what a browser is asked for, and whether what it answered holds.
+// Passkeys after WebAuthn Level 3: options and verification.
 import { brand } from '@mycrew/contract/constants.ts';
 import {
   generateAuthenticationOptions,

@@ -1,4 +1,4 @@
-// What people are sent about their second factor. A lock screen shows it, so it says no more than it must.
+// Mails and texts about second factors, minimal, since lock screens show them.
 import { brand } from '@mycrew/contract/constants.ts';
 
 export type Happening =

@@ -1,4 +1,3 @@
-// My second factors, as they go over the wire; never a secret.
 import type { Factor, OwnFactors } from '@mycrew/contract/second-factor.ts';
 import type { FactorRow } from './factors.store.ts';
 import type { Standing } from './own-factors.service.ts';

@@ -1,4 +1,3 @@
-// Which act answers which call about second factors: my own, and the second step of signing in.
 import type { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import type { Handlers, RequestContext } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';

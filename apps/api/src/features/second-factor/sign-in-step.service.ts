@@ -1,4 +1,4 @@
-// The second step of signing in: between a right password and a session. Whoever is between the two can always alert their Crew.
+// The second step of signing in, between password and session; raising an alert is possible there.
 import { secondFactorNeeded } from '@mycrew/contract/constants.ts';
 import { secondFactorTimes, type SecondStep } from '@mycrew/contract/second-factor.ts';
 import type { Session } from '@mycrew/contract/session.ts';

@@ -1,4 +1,4 @@
-// Passwords that are tried first by whoever guesses: the most common ones, and what is known about the person.
+// Passwords that are guessed first: the most common ones, and personal data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// 'Firefox on Android': how a session is called where its owner sees it.
+// The label of a session, such as 'Firefox on Android'.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//u, 'Edge'],
   [/\bOPR\//u, 'Opera'],

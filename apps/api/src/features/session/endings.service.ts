@@ -1,4 +1,4 @@
-// The one place where sessions end. Whatever a session holds goes there and then: tokens, step-up, picture links, push, sockets.
+// The only place that ends sessions, with their tokens, step-up, picture links, push and sockets.
 import type { Tx } from '#src/foundation-types.ts';
 import type { EndReason, EndingStore } from './endings.store.ts';
 

@@ -1,4 +1,4 @@
-// What the browser carries for us while somebody signs in with Google: sealed, so that it can neither be read nor made.
+// Sealed state that the browser carries during a Google sign-in.
 import * as z from 'zod/mini';
 import { sealedTickets } from '#privacy/sealed-tickets.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';

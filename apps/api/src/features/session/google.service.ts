@@ -1,4 +1,4 @@
-// Signing in with Google: the browser is sent there and comes back with a code, which is worth something only to whoever sent it.
+// Signing in with Google, by an authorization code bound to the browser that began it.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Suspension } from '@mycrew/contract/sanctions.ts';
 import { Email } from '@mycrew/contract/wire.ts';

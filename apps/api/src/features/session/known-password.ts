@@ -1,4 +1,4 @@
-// The demo people's password stands in the sources, so everybody knows it.
+// The demo people's password, which is public.
 import { isGuessable } from './common-passwords.ts';
 
 export const createKnownPassword = (known: string, production: boolean) => {

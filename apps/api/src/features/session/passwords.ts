@@ -1,4 +1,4 @@
-// How passwords and pins are stored: argon2id, with the same work for accounts that are not there.
+// Hashes passwords and pins with argon2id, with equal work for missing accounts.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';

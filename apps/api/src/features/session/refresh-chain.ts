@@ -1,4 +1,4 @@
-// The pair of tokens that follows a refresh token. The same one always has the same successors, and nothing is stored for it.
+// Derives the successor of a refresh token: deterministic, so that nothing is stored for it.
 import { hashToken, successorOf } from '#privacy/tokens.ts';
 
 export interface Pair {

@@ -1,4 +1,4 @@
-// A token that was traded before came back: its sign-in was ended, and its owner hears of it by mail.
+// The mail about a refresh token that was reused, which ended its sign-in.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { Letters, Tx } from '#src/foundation-types.ts';
 

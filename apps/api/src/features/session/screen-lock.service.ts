@@ -1,4 +1,4 @@
-// Locking a session and opening it again, and the pin that opens it. Whoever locks it, the server holds it closed, not the screen.
+// Locking and unlocking a session by a pin, enforced by the server.
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, Member, Tx } from '#src/foundation-types.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,4 +1,4 @@
-// Asks a signed-in person for their password or pin again. Wrong tries count for the session, wherever they are made.
+// Re-authentication by password or pin; failed tries count for the session.
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, Member, Tx } from '#src/foundation-types.ts';
 import type { Passwords } from './passwords.ts';

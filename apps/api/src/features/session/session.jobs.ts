@@ -1,4 +1,4 @@
-// Ends sessions whose time is over; sweeps those that ended long ago.
+// Ends expired sessions; sweeps old ones.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';

@@ -1,4 +1,3 @@
-// A session as the browser stores it.
 import type { Session } from '@mycrew/contract/session.ts';
 import type { GoogleOutcome } from './google.service.ts';
 import type { OpenedSession, Tokens } from './session.service.ts';

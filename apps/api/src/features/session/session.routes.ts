@@ -1,4 +1,3 @@
-// Which act answers which call of signing in, staying in, locking and leaving.
 import type { sessionEndpoints } from '@mycrew/contract/session.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';

@@ -1,4 +1,4 @@
-// Opening sessions, keeping them going, signing out.
+// Opening, refreshing and ending sessions.
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';

@@ -1,4 +1,4 @@
-// Signing in with an email address or a mobile and a password.
+// Signing in with an email or mobile and a password.
 import type { Suspension } from '@mycrew/contract/sanctions.ts';
 import type { SignIn } from '@mycrew/contract/session.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';

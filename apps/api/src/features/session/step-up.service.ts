@@ -1,4 +1,4 @@
-// Five minutes in which this session may do what asks for the password again.
+// Step-up: five minutes in which a session may do what needs the password.
 import type { Refusal } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import type { SecretCheck } from './secret-check.ts';

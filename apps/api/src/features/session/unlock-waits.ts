@@ -1,4 +1,4 @@
-// How long somebody waits after wrong tries to unlock: five free ones, then longer each time, ten end the session.
+// Waits after failed unlocks: five free tries, then growing; ten end the session.
 const free = 5;
 export const mostTries = 10;
 const waitsInMinutes = [1, 5, 15, 60];

@@ -1,4 +1,4 @@
-// Menu taps are counted only for whoever consented, and without who they are.
+// Counts menu taps of people who consented, anonymously.
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import { localDateIn } from '#time/local-time.ts';
 import type { SettingsStore } from './settings.store.ts';

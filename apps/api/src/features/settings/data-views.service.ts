@@ -1,4 +1,4 @@
-// Who opened one's own data lately: the audit log, as its owner may read it.
+// Who opened one's data: the audit log for its owner.
 import { dataViewsStoredDays } from '@mycrew/contract/settings.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { DataViewStore, ViewRow } from './data-views.store.ts';

@@ -1,4 +1,4 @@
-// Mails feedback to whoever runs this; who wrote it goes along only where they want an answer.
+// Mails feedback to the operator, with its author only where they want an answer.
 import { brand } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';

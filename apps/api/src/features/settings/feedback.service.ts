@@ -1,4 +1,4 @@
-// What somebody thinks of this, stored for themselves and mailed to whoever runs it.
+// Feedback, stored and mailed to the operator.
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';

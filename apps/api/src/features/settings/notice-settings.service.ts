@@ -1,4 +1,4 @@
-// What somebody wants to hear of, when it should be quiet, and when nothing wakes them.
+// Notice switches, quiet hours and hours of sleep.
 import { refuse } from '#http/refusals.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Hours, NoticeSettingsStore, Switches } from './notice-settings.store.ts';

@@ -1,4 +1,3 @@
-// Settings as they go over the wire.
 import type {
   DataView as WireDataView,
   NotificationSettings,

@@ -1,4 +1,4 @@
-// Sharing with the crew: asked once in plain words, changed any time, in force at once.
+// Sharing with the crew: asked once, changeable, effective at once.
 import type { ShareData } from '@mycrew/contract/settings.ts';
 import type { Audit, Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { SettingsStore } from './settings.store.ts';

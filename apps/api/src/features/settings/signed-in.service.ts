@@ -1,4 +1,4 @@
-// Where somebody is signed in, and signing out there from here.
+// The list of one's sessions, and ending one.
 import { refuse } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
 import type { SignedInRow, SignedInStore } from './signed-in.store.ts';

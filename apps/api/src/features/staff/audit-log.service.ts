@@ -1,4 +1,4 @@
-// Reading what staff did, which leaves a line of its own.
+// Reading the staff log, which is itself logged.
 import type { Audit, Db, StaffMember } from '#src/foundation-types.ts';
 import type { AuditLogStore } from './audit-log.store.ts';
 

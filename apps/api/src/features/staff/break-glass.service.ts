@@ -1,4 +1,4 @@
-// Somebody is in danger and has to be found: one asks, another one who leads agrees, and for an hour their contact details are open.
+// Emergency access: one person asks, a lead agrees, and contact details are readable for an hour.
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';

@@ -1,4 +1,4 @@
-// How somebody stands at the desk right now: read anew, since what a call did has changed it.
+// The current access of a staff member to the desk.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { staffTimes } from '@mycrew/contract/staff.ts';
 import type { Db, StaffMember, Tx } from '#src/foundation-types.ts';

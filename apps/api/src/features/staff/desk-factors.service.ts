@@ -1,4 +1,4 @@
-// Adding and removing second factors at the desk. The first one asks for the password, each further one for a factor.
+// Second factors at the desk: the first one needs the password, further ones a factor.
 import { orNotFound } from '#http/owner.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Db, Member, StaffMember, Tx } from '#src/foundation-types.ts';

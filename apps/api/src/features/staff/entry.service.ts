@@ -1,4 +1,4 @@
-// Coming in with a second factor, being asked for it again, and leaving.
+// Entering the desk with a second factor, confirming it again, and leaving.
 import { staffTimes } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
 import { Refusal } from '#http/refusals.ts';

@@ -1,4 +1,4 @@
-// Giving and taking a role at the desk: an operator's act, on the server's command line and nowhere else.
+// Granting and revoking roles, on the server's command line only.
 import { staffRoles, type StaffRole } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, FieldEncryption, Tx } from '#src/foundation-types.ts';

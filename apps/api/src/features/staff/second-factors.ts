@@ -1,4 +1,4 @@
-// What the desk asks of second factors, answered by that room: the same ones that a person may have at sign-in.
+// The interface of second factors that the desk uses.
 import type { Refusal } from '#http/refusals.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 

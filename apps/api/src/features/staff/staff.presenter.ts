@@ -1,4 +1,3 @@
-// A stay at the desk and its factors, as they go over the wire; never a secret.
 import type { AuditLine, BreakGlassRequest, ContactDetails, StaffEntry } from '@mycrew/contract/staff.ts';
 import type { Factor } from '@mycrew/contract/second-factor.ts';
 import type { AuditRow } from './audit-log.store.ts';

@@ -1,4 +1,3 @@
-// Which act answers which call of the desk.
 import type { staffEndpoints } from '@mycrew/contract/staff.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';

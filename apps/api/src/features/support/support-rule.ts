@@ -1,4 +1,4 @@
-// The youth's own rule decides who hears of a check-in; nothing else does.
+// The youth's rule, which decides who is notified of a check-in.
 import { takeBackMs } from '@mycrew/contract/support.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 

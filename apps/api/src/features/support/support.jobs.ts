@@ -1,4 +1,4 @@
-// Tells what is due: when its moment has passed, and once a minute whatever a stopped worker left behind.
+// Sends due notices to the crew, and once a minute those that a stopped worker left.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Clock, Tx } from '#src/foundation-types.ts';

@@ -1,4 +1,4 @@
-// The tour, the tutorials and the announcements: each comes by itself until somebody has had it.
+// The tour, tutorials and announcements: each shown until it was seen.
 import { orNotFound } from '#http/owner.ts';
 import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ShownRow, TourStore } from './tour.store.ts';

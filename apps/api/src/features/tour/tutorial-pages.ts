@@ -1,4 +1,4 @@
-// Sends the films of the tutorials, in the parts that a player asks for.
+// Serves tutorial films, with range requests.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename } from 'node:path';

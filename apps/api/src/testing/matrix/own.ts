@@ -1,4 +1,4 @@
-// The usual rows of what is somebody's own: hers for her alone; others get what is theirs, or hear that there is nothing.
+// The usual matrix rows of owned resources: 200 for the owner, 404 or an empty list for others.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { expect } from 'vitest';
 import type { MatrixRow } from './row.ts';

@@ -1,4 +1,4 @@
-// One call of the API, and what each viewpoint gets from it.
+// A row of the matrix: a call, and the expected result of each viewpoint.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { TestPerson } from '#testing/people.ts';

@@ -1,4 +1,4 @@
-// The world before each play of the matrix.
+// The data before each row of the matrix.
 import { uuidv7 } from 'uuidv7';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { TestApp } from '#testing/app.ts';

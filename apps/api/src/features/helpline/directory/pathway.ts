@@ -1,4 +1,4 @@
-// From somebody one knows to an emergency: each step with words to say, what it costs and what happens.
+// The steps from somebody one knows to an emergency: words to say, costs, and what happens.
 import type { PathwayStep } from '../help-types.ts';
 import { byPhone, byWebChat } from '../ways.ts';
 

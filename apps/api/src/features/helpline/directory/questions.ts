@@ -1,4 +1,4 @@
-// What a call is like, for whoever has never made one, and what to do where a call cannot be made.
+// Questions about calling a helpline, and alternatives to calling.
 import type { CallQuestion } from '../help-types.ts';
 
 export const callQuestions: readonly CallQuestion[] = [

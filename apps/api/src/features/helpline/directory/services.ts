@@ -1,4 +1,4 @@
-// Who helps, by whom they help. Sources and how to check them again stand in docs/reference-data.md.
+// Services and who they help. Sources and how to check them are in docs/reference-data.md.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { HelpService } from '../help-types.ts';
 import { byPhone, byRelay, byText, byWebChat, daily, viaInterpreter, viaRelay } from '../ways.ts';

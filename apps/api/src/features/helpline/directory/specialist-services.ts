@@ -1,4 +1,4 @@
-// Lines for one thing in particular; the topics under Resources name those that fit. Sources stand in docs/reference-data.md.
+// Lines for one topic, referenced by the topics under Resources. Sources are in docs/reference-data.md.
 import { byPhone, byWebChat, daily, viaInterpreter, viaRelay } from '../ways.ts';
 import type { HelpService } from '../help-types.ts';
 import { localCall } from './services.ts';

@@ -1,4 +1,4 @@
-// The public mental health line of each state and territory. Where one does not have a single line, that is stated.
+// The public mental health line of each state and territory, where there is a single one.
 import { localCall, mostReadOn } from './services.ts';
 import type { HelpService, OpenWeek } from '../help-types.ts';
 import { byPhone, viaInterpreter, viaRelay } from '../ways.ts';

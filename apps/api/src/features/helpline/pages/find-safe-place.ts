@@ -1,4 +1,4 @@
-// A safe place near a town, found by a plain form; without any result it still says where to go.
+// A search for safe places near a town, by a plain form; without results it still says where to go.
 import { routes } from '@mycrew/contract/paths.ts';
 import { placeTypes, type City } from '@mycrew/contract/places.ts';
 import type { Page, PageAnswer } from '#http/pages.ts';

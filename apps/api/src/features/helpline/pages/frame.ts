@@ -1,4 +1,4 @@
-// What both pages have around them: the head, the way off the page, and what they say of themselves.
+// The frame of the public pages: head, quick exit and footer.
 import { brand, somewhereElse } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { escapeHtml } from '#src/html.ts';

@@ -1,4 +1,4 @@
-// Pages put together from parts.
+// Helpers that build the pages.
 
 /** Parts that may be missing, one after the other. */
 export const join = (...parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join('');

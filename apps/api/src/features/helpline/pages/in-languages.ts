@@ -1,4 +1,4 @@
-// The emergency lines in other languages, each in its own direction, with numbers that dial.
+// The emergency lines in other languages, each with its direction and dialling links.
 import type { HelpService } from '../help-types.ts';
 import type { EmergencyLines, HelpLanguage } from '../languages.ts';
 import { escapeHtml } from '#src/html.ts';

@@ -1,4 +1,4 @@
-// The page for whoever needs somebody now: short, numbers first, everything else unfolds below.
+// The page for an emergency: numbers first, everything else unfolds below.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Page } from '#http/pages.ts';
 import type { Checked, CheckedService } from '../checked.service.ts';

@@ -1,4 +1,4 @@
-// Places as a list: what each is, how far, whether it is open, a call and the way there.
+// A list of places: type, distance, opening hours, call and directions.
 import type { NearbyPlace, PlaceType } from '@mycrew/contract/places.ts';
 import { escapeHtml } from '#src/html.ts';
 import { each, join } from './html.ts';

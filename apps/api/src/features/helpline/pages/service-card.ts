@@ -1,4 +1,4 @@
-// One service on the page: whom it is for, when it answers, and every way to reach it.
+// A service on the page: audience, hours and contacts.
 import type { CheckedService } from '../checked.service.ts';
 import type { HelpService, Way } from '../help-types.ts';
 import type { Words } from '../messages.ts';

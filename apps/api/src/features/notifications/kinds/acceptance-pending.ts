@@ -1,4 +1,4 @@
-// Somebody accepted through a link; whether it is who was meant, only the youth knows.
+// Somebody accepted through a link, and the youth has to confirm them.
 import type { Kind } from './kind.ts';
 
 export const acceptancePending: Kind<'crew.said-yes'> = {

@@ -1,4 +1,4 @@
-// It is over, by the youth's own word; recipients are notified by the ledger, this is the line in the list.
+// An alert ended by the youth; the ledger notifies recipients, this is the line in the list.
 import type { Kind } from './kind.ts';
 
 export const alertCleared: Kind<'distress.ended'> = {

@@ -1,4 +1,4 @@
-// Six hours went by without a word: a last question, which is no all clear.
+// An alert expired after six hours: a last question, not an all clear.
 import type { Kind } from './kind.ts';
 
 export const alertExpired: Kind<'distress.ended'> = {

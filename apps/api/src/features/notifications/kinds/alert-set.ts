@@ -1,4 +1,4 @@
-// Somebody asked for support. The alert itself goes out by its own ledger; this is its line in the list.
+// An alert was raised; the ledger sends it, this is the line in the list.
 import type { Kind } from './kind.ts';
 
 export const alertSet: Kind<'distress.raised'> = {

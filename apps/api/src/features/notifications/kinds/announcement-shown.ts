@@ -1,4 +1,4 @@
-// News of the people who run this copy. Silent unless somebody switched it on; it stands in the list all the same.
+// An announcement: always listed, pushed only where somebody switched it on.
 import type { Kind } from './kind.ts';
 
 export const announcementShown: Kind<'announcement.shown'> = {

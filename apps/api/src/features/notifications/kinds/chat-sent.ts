@@ -1,4 +1,4 @@
-// Somebody wrote. The chat has its own count, so this stands in no list.
+// A chat message; not listed, since chat has its own count.
 import type { Kind } from './kind.ts';
 
 export const chatSent: Kind<'chat.sent'> = {

@@ -1,4 +1,4 @@
-// Somebody of the crew answered a check-in; with what stands in the app.
+// Somebody of the crew answered a check-in.
 import type { Kind } from './kind.ts';
 
 export const checkinAnswered: Kind<'checkin.answered'> = {

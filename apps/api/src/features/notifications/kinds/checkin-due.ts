@@ -1,4 +1,4 @@
-// The time that somebody chose for checking in; or the one word before reminders rest.
+// A check-in reminder, or the last one before reminders rest.
 import type { Kind } from './kind.ts';
 
 export const checkinDue: Kind<'checkin.due'> = {

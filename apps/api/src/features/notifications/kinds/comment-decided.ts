@@ -1,4 +1,4 @@
-// A person has read a comment of theirs: it shows, or it was taken down.
+// A comment of theirs was moderated.
 import type { Kind } from './kind.ts';
 
 export const commentDecided: Kind<'comment.decided'> = {

@@ -1,4 +1,4 @@
-// Another youth would like to be connected; the mail or text goes out beside it.
+// A connection request; mail or text are sent beside it.
 import type { Kind } from './kind.ts';
 
 export const connectionAsked: Kind<'connection.asked'> = {

@@ -1,4 +1,4 @@
-// A parent answered, took a yes back, or did not answer in time. What it was stands in the app.
+// A parent answered, withdrew consent or did not answer; the outcome is shown in the app.
 import type { Kind } from './kind.ts';
 
 export const consentChanged: Kind<'consent.changed'> = {

@@ -1,4 +1,4 @@
-// Their email or mobile was somebody else's. Who that is stands nowhere.
+// Their unverified email or mobile was verified by another account, which is not named.
 import type { Kind } from './kind.ts';
 
 export const contactTaken: Kind<'contact.taken'> = {

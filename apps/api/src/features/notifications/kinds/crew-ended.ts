@@ -1,4 +1,4 @@
-// Somebody left a crew, without a reason and without blame.
+// Somebody left a crew; without a reason.
 import type { Kind } from './kind.ts';
 
 export const crewEnded: Kind<'crew.ended'> = {

@@ -1,4 +1,4 @@
-// The words that somebody chose when they ended a relation. They are in the list alone: no push says what happened.
+// The words chosen at the end of a relation, in the list alone, not in a push.
 import type { Kind } from './kind.ts';
 
 export const crewFarewell = (message: string): Kind<'crew.ended'> => ({

@@ -1,4 +1,4 @@
-// Somebody with an account is asked into a crew; the mail or text goes out beside it.
+// An invitation to somebody with an account; mail or text are sent beside it.
 import type { Kind } from './kind.ts';
 
 export const crewInvited: Kind<'crew.invited'> = {

@@ -1,4 +1,4 @@
-// Somebody declined; who it was stands in the list of invitations, not on a lock screen.
+// An invitation was declined; the name is in the list of invitations, not on a lock screen.
 import type { Kind } from './kind.ts';
 
 export const crewRejected: Kind<'crew.rejected'> = {

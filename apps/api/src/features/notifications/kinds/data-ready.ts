@@ -1,4 +1,4 @@
-// Everything of somebody's has been put together for them.
+// An export is ready.
 import type { Kind } from './kind.ts';
 
 export const dataReady: Kind<'data.ready'> = {

@@ -1,4 +1,4 @@
-// The time at which somebody wants to hear of an event of their own. A lock screen never says of which.
+// A reminder of one's own event, which a lock screen does not name.
 import type { Kind } from './kind.ts';
 
 export const eventDue: Kind<'event.due'> = {

@@ -1,4 +1,4 @@
-// Somebody lets this person see an event of theirs: that they do, never which.
+// An event was shared; which one is not named.
 import type { Kind } from './kind.ts';
 
 export const eventShared: Kind<'event.shared'> = {

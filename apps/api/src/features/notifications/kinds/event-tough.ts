@@ -1,4 +1,4 @@
-// A youth asked this person to check in today. Outside the app nobody reads whose day is tough.
+// A youth asked this person to check in today; outside the app nobody reads whose day is tough.
 import type { Kind } from './kind.ts';
 
 export const eventTough: Kind<'event.tough'> = {

@@ -1,4 +1,4 @@
-// Somebody wrote below an article of theirs: sent once a day for each article, however many write.
+// A comment on their article: once a day for each article.
 import type { Kind } from './kind.ts';
 
 export const experienceCommented: Kind<'experience.commented'> = {

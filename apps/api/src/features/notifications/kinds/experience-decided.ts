@@ -1,4 +1,4 @@
-// A moderator has decided about an article of theirs. What it was stands in the app; what they wrote, in the article.
+// An article of theirs was moderated; the outcome is shown in the app.
 import type { Kind, Words } from './kind.ts';
 
 type Act = 'askChanges' | 'publish' | 'reject' | 'remove' | 'restore';

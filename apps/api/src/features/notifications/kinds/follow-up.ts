@@ -1,4 +1,4 @@
-// A day and three days after an alert: how it goes. Nothing on a lock screen says of what.
+// The question one and three days after an alert; a lock screen does not say of what.
 import type { Kind } from './kind.ts';
 
 export const followUp: Kind<'distress.asked'> = {

@@ -1,4 +1,4 @@
-// What a kind of notice is: one file each, in this folder.
+// The definition of a notice kind.
 import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
 import type { Sanitized } from '#adapters/sanitize.ts';
 import type { PushOptions } from '#adapters/push.ts';

@@ -1,4 +1,4 @@
-// The youth's own rule says that this person hears.
+// A check-in of which the youth's rule notifies this person.
 import type { Kind } from './kind.ts';
 
 export const newCheckin: Kind<'support.told'> = {

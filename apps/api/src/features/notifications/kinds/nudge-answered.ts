@@ -1,4 +1,4 @@
-// A nudge was answered with an emoji: a word in the list, and no more than that.
+// A nudge was answered with an emoji.
 import { nudgeAnswers } from '@mycrew/contract/nudges.ts';
 import type { Kind } from './kind.ts';
 

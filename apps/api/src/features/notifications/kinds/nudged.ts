@@ -1,4 +1,4 @@
-// Somebody of one's people nudged. The newest one from each stands in the list.
+// A nudge; the newest of each sender is listed.
 import { nudgeSays } from '@mycrew/contract/nudges.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,4 +1,4 @@
-// Somebody lets this person read a page of their journal: that they do, never what stands in it.
+// A journal page was shared; its content is not named.
 import type { Kind } from './kind.ts';
 
 export const pageShared: Kind<'journal.shared'> = {

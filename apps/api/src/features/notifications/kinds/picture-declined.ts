@@ -1,4 +1,4 @@
-// Others do not see a picture of one's own: a person looked at it.
+// A picture of theirs was rejected by staff.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { Kind } from './kind.ts';
 

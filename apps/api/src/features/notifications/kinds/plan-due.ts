@@ -1,4 +1,4 @@
-// The day on which somebody wanted to look at a plan of theirs again. On a lock screen it says nothing of plans.
+// A safety plan is due for review; a lock screen does not say so.
 import type { Kind } from './kind.ts';
 
 export const planDue: Kind<'safety-plan.due'> = {

@@ -1,4 +1,4 @@
-// Somebody lets this person read parts of a plan of theirs: that they do, never that it is one, or what stands in it.
+// Parts of a safety plan were shared; a lock screen does not say so.
 import type { Kind } from './kind.ts';
 
 export const planShared: Kind<'safety-plan.shared'> = {

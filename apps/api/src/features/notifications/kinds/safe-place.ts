@@ -1,4 +1,4 @@
-// Somebody knows a place to go to during an alert.
+// A safe place was proposed or shared during an alert.
 import type { Kind } from './kind.ts';
 
 export const safePlace: Kind<'places.proposed'> = {

@@ -1,4 +1,4 @@
-// Something was decided about one's account: what it is stands in the app alone.
+// A sanction of their account, which is shown in the app alone.
 import type { Kind } from './kind.ts';
 
 export const sanctionNotified: Kind<'sanction.told'> = {

@@ -1,4 +1,4 @@
-// Something about one's second factors changed, or somebody says that all are lost.
+// Their second factors changed, or were reported lost.
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { Kind } from './kind.ts';
 
