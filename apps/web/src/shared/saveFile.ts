@@ -1,4 +1,3 @@
-// Keeps what the app has in hand as a file of this browser's.
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -1,4 +1,4 @@
-// Alerts for tests, as the server tells those who were told of them.
+// Alerts for tests, as recipients get them.
 import type { AlertDetails, AlertEvent, AlertLine } from '@mycrew/contract/alerts.ts';
 import { anId, aPerson, aSupporter } from './people.ts';
 
@@ -29,7 +29,7 @@ export const aPlaceOf = (
   ...more,
 });
 
-/** Me among those who were told, unless somebody else is named. */
+/** The signed-in person among the recipients, unless somebody else is named. */
 export const notifiedMe = (me = aSupporter()): AlertDetails['Crew'][number] =>
   notifiedPerson({ _id: me.UserId, FirstName: 'Jonah', LastName: 'Reid', SeenOn: minutesAgo(0) });
 

@@ -1,4 +1,4 @@
-// Makes the window as wide as a test says; only `(min-width: …px)` is understood.
+// Sets the window's width in a test; only `(min-width: …px)` is understood.
 let original: typeof window.matchMedia | undefined;
 
 export function atWidth(px: number): void {

@@ -1,4 +1,4 @@
-// Pictures as a browser would draw and keep them: a device on which drafts outlive their page.
+// Pictures as a browser would draw and store them: drafts survive a reload.
 import { beforeEach, vi } from 'vitest';
 import { draftPictures } from '#shared/storage/storedPictures.ts';
 

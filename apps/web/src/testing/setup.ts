@@ -38,7 +38,7 @@ window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObse
 standInForDialogs();
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
-// Nothing is laid out: an editor that asks where its words stand hears that they stand nowhere.
+// jsdom has no layout: an editor that asks for positions gets none.
 document.elementFromPoint ??= () => null;
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();

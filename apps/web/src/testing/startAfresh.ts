@@ -1,4 +1,4 @@
-// Forgets everything that modules and storage keep, since tests share both.
+// Clears all state in modules and storage, since tests share both.
 import { noteReach } from '#shared/api/reach.ts';
 import { configureCall } from '#shared/api/sessionHooks.ts';
 import { forgetTitles } from '#shared/help/neutralTitle.ts';
@@ -18,7 +18,7 @@ const isToastShown = () => document.querySelector('.Toastify__toast') !== null;
 const { setTimeout: realTimeout } = globalThis;
 const mostTurns = 200;
 
-/** They leave with the next drawing: a test that begins before that would find what another one was told. */
+/** Toasts leave with the next render: a test that begins before that would find those of the last one. */
 async function sendToastsAway(): Promise<void> {
   await dismissToasts();
   for (let turn = 0; isToastShown() && turn < mostTurns; turn += 1)

@@ -54,7 +54,7 @@ export const turnLock = (queries: QueryClient) =>
     onSuccess: (lock) => holdLock(queries, lock),
   });
 
-/** At once on the screen; the server hears of it even while the page is being left. */
+/** Closes the screen at once; the request to the server survives leaving the page. */
 export function closeJournal(queries: QueryClient): void {
   const { queryKey } = journalLockQueries.status();
   const known = queries.getQueryData(queryKey);

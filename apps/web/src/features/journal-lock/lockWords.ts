@@ -1,4 +1,3 @@
-// What is said of the lock and its options.
 import type { JournalLock, LockOption } from '@mycrew/contract/journal-lock.ts';
 import { clockTime } from '#shared/format/times.ts';
 

@@ -21,7 +21,7 @@ export const journalQueries = {
   prompts: () => read(journalEndpoints.prompt, {}, { ...forGood, meta: { quiet: true } }),
   starters: () => read(journalEndpoints.fromExperiences, {}, { ...forGood, meta: { quiet: true } }),
   shared: () => pages(journalEndpoints.sharedWithMe),
-  /** Whatever tells of pages of mine. */
+  /** Every answer with pages of the signed-in person. */
   mine: answersOf(
     journalEndpoints.page,
     journalEndpoints.search,

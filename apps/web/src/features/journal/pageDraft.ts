@@ -81,5 +81,5 @@ export const changeOf = (id: string, page: PageDraft): JournalChangeInput => ({
   Status: page.status,
 });
 
-/** Said outside of the journal, on a locked phone too: a title is a part of what is kept closed. */
+/** Shown outside of the journal and on a locked phone: without the title, which the lock hides. */
 export const aPageInWords = 'A page of your journal';

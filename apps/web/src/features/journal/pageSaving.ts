@@ -1,4 +1,4 @@
-// Pages of mine, saved as they are written: on this device, on the server, and by the outbox where they were left before that.
+// Autosave of own pages: on this device, on the server, and by the outbox for drafts left unsent.
 import { journalEndpoints, journalNewer, type JournalPage } from '@mycrew/contract/journal.ts';
 import { createAutosave } from '#shared/outbox/autosave.ts';
 import { aPageInWords, changeOf, contentOf, entryOf, isEmptyPage, type PageDraft, partsOf } from './pageDraft.ts';

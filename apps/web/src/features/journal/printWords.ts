@@ -1,4 +1,3 @@
-// What of a page goes on paper, and what is left out of it, said plainly.
 export const allFields = ['title', 'day', 'mood', 'tags', 'prompt', 'text'] as const;
 export type PrintField = (typeof allFields)[number];
 export type Fields = Record<PrintField, boolean>;

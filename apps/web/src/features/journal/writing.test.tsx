@@ -116,7 +116,7 @@ describe('without a network', () => {
     expect(await screen.findByText('Waiting for a connection')).toBeVisible();
     await done(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/journal'));
-    // What waits is told on every page, and a title is for the journal alone.
+    // The banner for unsent changes stands on every page, so it omits the title.
     await waitFor(() => expect(outbox.waiting().map(({ words }) => words)).toEqual(['A page of your journal']));
     expect(unsentWords().join()).not.toContain('Tunnel');
     const stored = await screen.findByRole('region', { name: 'Kept on this device' });

@@ -1,4 +1,4 @@
-// The door of this room: everything of mine put together, and closing the account or keeping it.
+// Public queries of the room: the export of all personal data, closing the account and cancelling that.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type DataExport, myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { call, callForFile } from '#shared/api/call.ts';
@@ -26,7 +26,7 @@ export const myDataQueries = {
       { params: { id } },
       { refetchInterval: ({ state }) => intervalFor[state.data?.State ?? 'waiting'], staleTime: 0 },
     ),
-  /** The day the account closes, where a refusal did not say it. */
+  /** The day the account closes, where the refusal does not contain it. */
   closingDay: () =>
     queryOptions({
       queryKey: ['closing day'],
@@ -41,7 +41,7 @@ export const requestExport = (queries: QueryClient) =>
     onSuccess: (asked) => queries.setQueryData(myDataQueries.export(asked._id).queryKey, asked),
   });
 
-/** Fetched as the person who is signed in, and kept as a file: its address opens nothing by itself. */
+/** Fetched with the session and saved as a file: the address alone opens nothing. */
 export const saveExport = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },

@@ -1,4 +1,3 @@
-// The page about everything of mine.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,4 @@
-// My data: the file, the password in between, closing the account and keeping it.
+// My data: the export, the password check, closing the account and cancelling that.
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';

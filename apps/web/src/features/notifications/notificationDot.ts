@@ -14,7 +14,7 @@ function change(next: boolean): void {
 export const setNotificationDot = (): void => change(true);
 export const clearNotificationDot = (): void => change(false);
 
-// What came for one person says nothing to the next one in this browser.
+// The next person in this browser must not see it.
 subscribeSession(() => {
   if (!getSession()) change(false);
 });

@@ -44,7 +44,7 @@ export function useNotificationRealtime(): void {
     const { title, tag, path } = noticeOf(message);
     noticesAgain(queries);
     setNotificationDot();
-    // Whoever looks at the very page it is about needs no pointer to it; an alert is said over every page by itself.
+    // No toast for the page already open; an alert has its own banner on every page.
     if (path === pathname || alertTypes.has(message.data.Type)) return;
     void toast.info(title, { id: tag || title, action: { label: 'Open', onClick: () => follow(path) } });
   });

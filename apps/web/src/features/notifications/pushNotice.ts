@@ -31,5 +31,5 @@ export function parsePush(text: string): Partial<PushMessage> {
 
 export const readPush = (text: string): PushNotice => noticeOf(parsePush(text));
 
-/** What the worker says to an open page. */
+/** Messages from the worker to an open page. */
 export type FromWorker = { kind: 'push-came' } | { kind: 'push-tapped'; path: string } | { kind: 'push-changed' };

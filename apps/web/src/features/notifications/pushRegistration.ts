@@ -1,4 +1,4 @@
-// Turns push on for this browser: permission, worker, subscription, and the server that is told of it.
+// Turns push on in this browser: permission, worker, subscription, and registration with the server.
 import { pushTokenRetries, pushTokenRetryMs } from '@mycrew/contract/constants.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { allowOwnScripts } from '#shared/security/ownScripts.ts';

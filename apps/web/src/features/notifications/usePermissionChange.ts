@@ -1,4 +1,4 @@
-// Hears when the person changes, in the browser itself, whether MyCrew may show notifications.
+// Runs a callback when the person changes the notification permission in the browser itself.
 import { useEffect, useEffectEvent } from 'react';
 import { canPush } from './pushRegistration.ts';
 

@@ -1,4 +1,3 @@
-// The door of nudges: one is sent, or refused in words that say why; one that came is answered.
 import { type NudgeAnswer, nudgeEndpoints, type NudgeKind } from '@mycrew/contract/nudges.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

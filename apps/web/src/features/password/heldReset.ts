@@ -1,4 +1,4 @@
-// One reset that is under way, kept in this tab so that a reload does not lose it.
+// A password reset in progress, stored in this tab so that a reload does not lose it.
 import type { ResetWay } from './password.queries.ts';
 
 export interface HeldReset {

@@ -1,4 +1,4 @@
-// What refusals on the way back in are said with; none of them tells whether an account exists.
+// Texts of refusals during a password reset; none reveals whether an account exists.
 import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { waitWords } from '#shared/format/waits.ts';
 

@@ -1,4 +1,4 @@
-// The door of the pausing room: for whom it is paused, what one person is shown, and the two acts, kept until the server has answered.
+// Public queries of the room: the list, one person's view, and the two changes, stored in the outbox until answered.
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -28,7 +28,7 @@ export const laneOf = (personId: string): string => `pausing:${personId}`;
 
 const readAfter = (queries: QueryClient, answered: Promise<unknown>): void => {
   const again = () => staleOf(queries, ...Object.values(pausingEndpoints), ...Object.values(supportEndpoints));
-  // What was refused stands in the outbox; the list says how it is.
+  // A refusal stands in the outbox; the list shows the true state.
   answered.then(again, again);
 };
 
@@ -38,7 +38,7 @@ export function pause(queries: QueryClient, { _id: CrewId, FirstName }: Person):
   readAfter(queries, send(pausingEndpoints.pause, { body: { CrewId } }, options).answered);
 }
 
-/** What came meanwhile stays mine, unless `showsMeanwhile`. */
+/** Entries of the meantime stay private, unless `showsMeanwhile`. */
 export function resume(queries: QueryClient, { _id: CrewId, FirstName }: Person, showsMeanwhile: boolean): void {
   const options = { lane: laneOf(CrewId), kind: kinds.resume, words: `Showing ${FirstName} what’s new` };
   const body = { CrewId, ShowMeanwhile: showsMeanwhile };

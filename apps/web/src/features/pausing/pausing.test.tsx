@@ -1,4 +1,4 @@
-// Pausing what one person sees: from help and from the person, kept without a network, and looked at with their eyes.
+// Pausing from the help screen and from the person's page, offline, and the preview through their eyes.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { type PausedPerson, pausingEndpoints } from '@mycrew/contract/pausing.ts';
@@ -11,7 +11,7 @@ import { renderAt } from '#testing/renderAt.tsx';
 
 const jonah = aCrewMember({ FirstName: 'Jonah' });
 const leanne = aCrewMember({ FirstName: 'Leanne', LastName: 'Okafor' });
-/** As the server keeps it. */
+/** As on the server. */
 let paused: PausedPerson[];
 beforeEach(() => {
   paused = [];

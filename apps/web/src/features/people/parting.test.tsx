@@ -1,4 +1,4 @@
-// The page about one person, and the way out: what is said before, what is sent, what is gone after.
+// The page of one person and parting: the confirmation, the request, and what disappears afterwards.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { type CrewMember, crewEndpoints, type Farewell } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';

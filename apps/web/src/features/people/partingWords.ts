@@ -1,4 +1,3 @@
-// What is said when somebody is removed from a Crew, or leaves one.
 import type { PartingType } from '#features/crew/crew.parts.ts';
 
 type Words = Record<PartingType, (name: string) => string>;

@@ -1,4 +1,4 @@
-// The end of a relation: the ready words, and the one act, kept on the device until the server has answered.
+// The end of a relation: the prepared messages, and the change itself, stored on the device until the server answers.
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import type { QueryClient } from '@tanstack/react-query';

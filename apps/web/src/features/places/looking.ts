@@ -1,4 +1,4 @@
-// Where somebody looks and for what: shared by list and map, kept in memory only, never in an address.
+// The place and filter of the search: shared by list and map, in memory only, never in an address.
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import { useSyncExternalStore } from 'react';
 

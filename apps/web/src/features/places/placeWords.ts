@@ -26,7 +26,7 @@ export function distanceWords(metres: number): string {
   return `${km < 10 ? km.toFixed(1) : Math.round(km)} km away`;
 }
 
-/** What a mark on a map says. */
+/** The label of a marker on the map. */
 export const markWords = ({ Name, Type, DistanceMetres }: NearbyPlace): string =>
   `${Name}, ${typeWords[Type].one}, ${distanceWords(DistanceMetres)}`;
 

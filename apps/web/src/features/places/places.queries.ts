@@ -10,11 +10,11 @@ import type { Looking } from './looking.ts';
 
 const freshForMs = 2 * 60_000;
 
-/** About 100 m: nobody needs to be told more exactly where somebody looks for help. */
+/** About 100 m: nobody needs a more exact position of somebody who looks for help. */
 const degrees = (exact: number): string => String(Math.round(exact * 1_000) / 1_000);
 
 export const placesQueries = {
-  /** What was found last is kept on the device, for when there is no network. */
+  /** The last result is stored on the device for use offline. */
   nearby: ({ where: { latitude, longitude, label }, type, radius }: Looking) =>
     queryOptions({
       queryKey: ['nearby', latitude, longitude, type, radius],

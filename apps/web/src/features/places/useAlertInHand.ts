@@ -10,10 +10,10 @@ import type { Where } from './looking.ts';
 export interface AlertInHand {
   /** '?alert=…' for links onward, or nothing. */
   search: string;
-  /** Undefined: none, not read yet, or not mine to see. */
+  /** Undefined: none, not loaded yet, or not visible to this person. */
   alert: AlertDetails | undefined;
   isOver: boolean;
-  /** Where the youth said she is, to somebody who was told. */
+  /** The position of the youth, for a recipient of the alert. */
   theirPlace: Where | null;
 }
 

@@ -1,4 +1,3 @@
-// What is said around checking and changing an email or mobile.
 import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { waitWords } from '#shared/format/waits.ts';
 import type { ContactKind } from './contacts.queries.ts';

@@ -1,4 +1,4 @@
-// What a year of birth says about somebody's age, and when the date is needed to be sure. Decided on the device.
+// Derives the age rule from the year of birth, and whether the full date is needed. Decided on the device.
 export const youngest = 13;
 const ownSayFrom = 15;
 export const oldestYouth = 25;
@@ -28,7 +28,7 @@ export const needsDate = (year: number, today: Date): boolean => {
 const hadBirthday = ({ day, month }: BirthDate, today: Date): boolean =>
   today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day);
 
-/** Taken at its youngest, unless the date says more. */
+/** The youngest possible age, unless the date gives more. */
 const ageOf = (year: number, birth: BirthDate | null, today: Date): number => {
   const oldest = today.getFullYear() - year;
   return birth && hadBirthday(birth, today) ? oldest : oldest - 1;

@@ -1,4 +1,4 @@
-// Where the last code went, told without showing it whole.
+// The address of the last code, masked.
 import type { RegisteredBy } from '@mycrew/contract/registration.ts';
 import { emailHint, mobileHint } from '#shared/format/contacts.ts';
 

@@ -1,4 +1,4 @@
-// The token of an invitation link: taken out of the address, kept in this tab until the invitation is answered.
+// The token of an invitation link: taken out of the address, stored in this tab until the invitation is answered.
 import { routes } from '@mycrew/contract/paths.ts';
 
 const place = 'mycrew-invitation';
@@ -31,7 +31,7 @@ export const answeredInvitationAt = (joined: string | null): string =>
 export const answerInvitationAt = (token: string): string =>
   `${routes.newInvites.path}?token=${encodeURIComponent(token)}`;
 
-/** The yes that was said on the page of an invitation, given as soon as there is an account; for that one alone. */
+/** Accepted on the invitation's page, sent as soon as there is an account; for that invitation alone. */
 const yesPlace = 'mycrew-invitation-yes';
 export const storeYes = (token: string) => sessionStorage.setItem(yesPlace, token);
 export const forgetYes = () => sessionStorage.removeItem(yesPlace);

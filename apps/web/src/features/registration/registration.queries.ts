@@ -82,7 +82,7 @@ interface NotifiedByGoogle {
   Email: string;
 }
 
-/** Sign-up then begins with what Google told us; whatever was typed before stays. */
+/** Prefills sign-up with the data from Google; typed values win. */
 export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByGoogle): void =>
   storeDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
 

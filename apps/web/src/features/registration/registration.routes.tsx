@@ -1,4 +1,4 @@
-// Signing up and the code after it are for signed-out people; the pages of an invitation, and the one that says it worked, are open to all.
+// Sign-up and its code are for signed-out people; the pages of an invitation and of success are open to all.
 import type { RouteObject } from 'react-router';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -162,7 +162,7 @@ describe('sign-up by invitation', () => {
     await waitFor(() => expect(sent()).toMatchObject({ InvitationToken: token, YearOfBirth: thisYear - 45 }));
     await user.click(await screen.findByRole('button', { name: 'Later' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/new-invites'));
-    // That page takes the token out of the address and keeps it in this tab.
+    // That page moves the token from the address into this tab's storage.
     await waitFor(() => expect(sessionStorage.getItem('mycrew-invitation')).toBe(token));
   });
 

@@ -23,7 +23,7 @@ export const emptyDraft = {
   SpecifiedEthnicityOrCulture: '',
   InvitationResource: '',
   SpecifiedInvitationResource: '',
-  /** Proves the email that Google told us; worth nothing with another one. */
+  /** Proves the email from Google; worthless with another one. */
   GoogleTicket: '',
   GoogleEmail: '',
 };

@@ -77,7 +77,7 @@ const fieldsOfSteps: readonly string[][] = [
   ],
 ];
 
-/** Whatever no earlier step asks is said on the last one. */
+/** Errors of fields without a step of their own stand on the last one. */
 export const stepOfField = (field: string): number => {
   const index = fieldsOfSteps.findIndex((fields) => fields.includes(field.split('.')[0] ?? ''));
   return index < 0 ? stepCount : index + 1;

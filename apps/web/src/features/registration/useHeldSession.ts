@@ -28,7 +28,7 @@ export function useHeldSession() {
   };
   const storeSession = (session: Session) => persist({ session });
 
-  /** Said on the invitation's page already, so it is given now; where that fails, they answer once they are in. */
+  /** Accepts the invitation that was accepted on its page; if that fails, they answer once they are signed in. */
   const giveYes = async (token: string, session: Session): Promise<string> => {
     try {
       return answeredInvitationAt(await acceptAsHeld(token, session, storeSession));

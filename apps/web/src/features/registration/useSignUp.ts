@@ -54,7 +54,7 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
     (next: number, { replace = false } = {}) => void navigate({ search: next > 1 ? `?step=${next}` : '' }, { replace }),
     [navigate],
   );
-  // The address says which step is shown, also in a tab that knows nothing of what was typed.
+  // The address decides the step, also in a tab without a draft.
   useEffect(() => {
     if (asked > step) goTo(step, { replace: true });
   }, [asked, step, goTo]);

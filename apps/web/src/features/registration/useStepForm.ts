@@ -1,4 +1,4 @@
-// Ties one step's form to sign-up: what is typed is kept, what the server said stands at its field.
+// Ties one step's form to sign-up: stores typed values and puts the server's errors at their fields.
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '@mycrew/contract/wire.ts';

@@ -1,4 +1,3 @@
-// The door of this room: telling the people who run MyCrew about somebody.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { call } from '#shared/api/call.ts';

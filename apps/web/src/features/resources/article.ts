@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'h2' | 'h3'; id: string; text: string }
   | { kind: 'p'; inside: Inline[] }
   | { kind: 'ul' | 'ol'; items: Block[][] }
-  /** Words that somebody says or could say. */
+  /** A quotation, real or possible. */
   | { kind: 'quote'; inside: Block[] }
   /** Here stand the services that the piece names. */
   | { kind: 'help' };
@@ -35,7 +35,7 @@ export interface ArticleSummary {
   related: readonly string[];
   /** The day on which the operator's own people last checked it; null: not yet. */
   verified: string | null;
-  /** Says at its top that it is about something hard. */
+  /** Marked at its top as a hard topic. */
   heavy: boolean;
 }
 

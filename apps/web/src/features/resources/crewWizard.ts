@@ -1,4 +1,4 @@
-// From who comes to mind to the first three people to ask. Pure, and kept nowhere.
+// From the people who come to mind to the first three to ask. Pure; stores nothing.
 
 type Role = 'listens' | 'late' | 'near' | 'adult' | 'laughs';
 

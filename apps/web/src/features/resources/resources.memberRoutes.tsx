@@ -5,7 +5,7 @@ import { screenHandle } from '#shared/routing/routeHandle.ts';
 
 const aToZ = lazyScreen(() => import('./screens/AToZScreen.tsx'), 'AToZScreen');
 
-// Titles say nothing of what somebody reads to whoever looks over a shoulder.
+// Neutral titles: nobody who looks over a shoulder sees the topic.
 export const resourceRoutes: RouteObject[] = [
   {
     path: routes.resources.path,

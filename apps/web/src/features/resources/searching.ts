@@ -8,7 +8,7 @@ const textOf = new Map(Object.values(texts).map((each) => [each.id, each]));
 
 const marks = /\p{M}|[’']/gu;
 const plain = (term: string): string => term.normalize('NFD').replaceAll(marks, '').toLowerCase();
-/** Said in every sentence: they lead somewhere only where nothing else is typed. */
+/** Stop words: used only where nothing else is typed. */
 const small = new Set(
   'a an and at be can do for from how i if in is it me my no not of on or our so that the they this to too was what when who with you your'.split(
     ' ',

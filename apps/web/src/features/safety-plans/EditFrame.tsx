@@ -48,7 +48,7 @@ function Edit({ id }: { id: string }) {
     const first = planSaving.opened(planSaving.stored(id), plan ?? undefined);
     if (first) setStart(first);
   }
-  // What this device keeps may be older: writing begins from what the server has, where it can be asked.
+  // The draft on this device may be older: editing begins from the server's version where it can be loaded.
   if (start) return <Open id={id} plan={plan ?? null} {...start} />;
   return (
     <SubPage title="Safety plan" back={toPlans}>

@@ -20,7 +20,7 @@ const dayMs = 24 * 3_600_000;
 export const inDays = (days: number): string => localDate(Date.now() + days * dayMs);
 
 export interface DraftStep {
-  /** For this device alone: a step is told apart while it is moved. */
+  /** Local only: identifies a step while it is moved. */
   id: string;
   text: string;
   act: StepAct | null;
@@ -38,7 +38,7 @@ export interface PlanContent {
 }
 
 export interface PlanDraft extends PlanContent, Autosaved {
-  /** Somebody said that they are done with it: then what was filled in is a plan, too. */
+  /** Marked as finished by its owner: counts as a plan even with few steps. */
   isWanted?: boolean;
 }
 
@@ -114,7 +114,7 @@ export const entryOf = (id: string, plan: PlanContent): SafetyPlanEntryInput => 
 
 export const changeOf = (plan: PlanDraft): SafetyPlanChangeInput => ({ Revision: plan.base, ...aroundOf(plan) });
 
-/** Only what every new plan begins with: not worth keeping unless somebody wants it. */
+/** Only the default content of a new plan: not stored unless the person wants it. */
 export const isBlankPlan = ({ isWanted = false, ...plan }: PlanDraft): boolean => {
   const begun = blankPlan(plan.kind);
   return (

@@ -1,4 +1,4 @@
-// Plans of mine, saved as they are written: on this device, on the server, and by the outbox where they were left before that.
+// Autosave of own plans: on this device, on the server, and by the outbox for drafts left unsent.
 import { planNewer, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { createAutosave } from '#shared/outbox/autosave.ts';
 import { changeOf, contentOf, entryOf, isBlankPlan, type PlanDraft, savedParts } from './planDraft.ts';

@@ -88,7 +88,7 @@ export const kindWords: Record<PlanKind, KindWords> = {
   },
 };
 
-/** What a button on a step says. `nameOf`: somebody of the Crew, where they still are in it. */
+/** The label of a button on a step. `nameOf`: somebody of the Crew, where they still are in it. */
 export function actWords(act: StepAct, nameOf: (id: string) => string | null): string | null {
   switch (act.Kind) {
     case 'call':

@@ -1,4 +1,4 @@
-// The door of the safety plans: mine, what somebody shows me, saving, sharing, using, removing.
+// Public queries of the room: own plans, shared plans, and the changes.
 import { type PlanSection, type SafetyPlan, safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -43,12 +43,12 @@ export const sharePlan = (queries: QueryClient) =>
     onSuccess: (plan) => showPlan(queries, plan),
   });
 
-/** For its writer's own eyes: nothing waits for it, and nothing is said where it does not arrive. */
+/** For its owner only: nothing waits for it, and a failure is silent. */
 export function noteUse(queries: QueryClient, id: string): void {
   call(safetyPlanEndpoints.use, { params: { id } }).then(
     (plan) => showPlan(queries, plan),
     () => {
-      // In a hard moment there is nothing to be told about a note that is missing.
+      // Silent: a missing note must not disturb a hard moment.
     },
   );
 }

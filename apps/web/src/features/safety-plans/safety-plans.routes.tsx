@@ -1,4 +1,3 @@
-// Safety plans: mine to write, read, use and share; and what somebody shows me of theirs.
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';

@@ -37,7 +37,7 @@ export const aPlan = (more: Partial<SafetyPlan> = {}): SafetyPlan => ({
   ...more,
 });
 
-/** The server keeps what is sent to it, as the real one does. */
+/** Stores what is sent to it, as the real server does. */
 export function storePlans(...start: SafetyPlan[]): { plans: SafetyPlan[] } {
   const stored = { plans: start };
   const put = (plan: SafetyPlan) => {

@@ -1,4 +1,4 @@
-// My plans: what this device has stored stands there at once, and gives way to what the server says.
+// Own plans: the stored version shows at once, and the server's answer replaces it.
 import { useStored } from '#shared/storage/storedAnswers.ts';
 import { safetyPlanQueries } from './safety-plans.queries.ts';
 

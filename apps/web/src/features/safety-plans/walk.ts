@@ -1,7 +1,7 @@
 // The parts of a plan that are done, one after the other, in a hard moment.
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 
-/** To be read, not done: what tells that it gets hard, and what others should know. */
+/** To read, not to do: the warning signs, and what others should know. */
 const onlyToRead = new Set<PlanSection>(['warning-signs', 'how-to-help']);
 
 export const walkOf = ({ Sections }: SafetyPlan) =>

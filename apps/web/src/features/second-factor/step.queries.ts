@@ -16,7 +16,7 @@ export const stepByPasskey = async (Challenge: string) => {
   return call(secondFactorEndpoints.signIn, { body: { Challenge, Passkey, DeviceId: deviceId() } }, asThisBrowser());
 };
 
-/** Where no answer comes the page says so at once, and whom to call. */
+/** Without an answer the page shows at once whom to call. */
 export const alertFromStep = (Challenge: string, ClientAlertId: string) =>
   call(secondFactorEndpoints.raiseAlert, { body: { Challenge, ClientAlertId } }, { tries: 1, patienceMs: 10_000 });
 

@@ -1,11 +1,11 @@
-// Coming back from Google: what its redirect put into the address, and what this tab kept to prove it had asked.
+// The return from Google: the parameters of its redirect, checked against the nonce in this tab.
 const place = 'mycrew-google';
 
 export interface GoogleReturn {
   /** Null where the person stopped at Google. */
   code: string | null;
   state: string;
-  /** Who it says it is from, where the provider says so. */
+  /** The issuer, where the provider sends it. */
   issuer: string | null;
 }
 

@@ -1,4 +1,4 @@
-// The door of this room: signing in, also with Google, and unlocking. What keeps a session going lives in shared/session.
+// Public queries of the room: signing in (also with Google) and unlocking. Renewal of a session lives in shared/session.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-// What refusals of signing in and unlocking are said with, and the texts that the specification fixes.
+// Texts of refusals of signing in and unlocking, and the texts fixed by the specification.
 import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { waitWords } from '#shared/format/waits.ts';
 

@@ -1,4 +1,4 @@
-// Signing in, from what was typed to what is to be shown; loaded while somebody types, to keep the first page light.
+// Signing in, from the typed values to the next screen; loaded during typing, so that the first page stays light.
 import { SignIn } from '@mycrew/contract/session.ts';
 import { beginSession } from '#shared/session/session.ts';
 import { type NextPage, nextPageOf } from './leadsOn.ts';

@@ -47,7 +47,7 @@ export const chooseAnalytics = (queries: QueryClient) =>
 
 export type MenuEvent = (typeof tabs)[number]['event'];
 
-/** Only where the person said yes; whatever becomes of it, nobody is bothered. */
+/** Opt-in only; a failure is silent. */
 export async function countMenuTap(queries: QueryClient, Event: MenuEvent): Promise<void> {
   const { IsOn } = await queries.ensureQueryData(settingsQueries.analytics());
   if (IsOn === true) await call(settingsEndpoints.countEvent, { body: { Event } });

@@ -1,4 +1,4 @@
-// Settings and everything below them. The list travels with the first page of all, so it is kept short.
+// Settings and everything below them. The list is part of the first bundle, so it stays short.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

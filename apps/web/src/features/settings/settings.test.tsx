@@ -1,4 +1,4 @@
-// Settings through the front door: what stands there, what a switch sends, and what is said when it can't.
+// Settings: what the pages show, what a switch sends, and the errors.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';

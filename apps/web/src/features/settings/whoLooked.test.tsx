@@ -1,4 +1,3 @@
-// Who looked lately, on the screen that says who sees what.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { type DataView, settingsEndpoints } from '@mycrew/contract/settings.ts';

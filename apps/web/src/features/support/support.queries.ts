@@ -1,4 +1,4 @@
-// The door of the support room: when my Crew hears, whom the app told, telling now and taking back.
+// Public queries of the room: the rule, the log of notices, notifying now and taking back.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { supportEndpoints, type SupportMode } from '@mycrew/contract/support.ts';
 import { call } from '#shared/api/call.ts';

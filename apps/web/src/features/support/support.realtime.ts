@@ -1,4 +1,3 @@
-// Somebody was told, or the rule changed on another device: read it again.
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';

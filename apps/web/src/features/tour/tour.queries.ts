@@ -8,7 +8,6 @@ export const tourQueries = {
   shown: () => read(tourEndpoints.shown),
 };
 
-/** What the captions of a film say, one after the other. */
 export const readTranscript = async (captionsUrl: string, signal: AbortSignal): Promise<string[]> => {
   const answer = await fetch(captionsUrl, { signal });
   if (!answer.ok) throw new Error('There are no captions.');

@@ -3,7 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { tourSteps as stepCount } from '@mycrew/contract/constants.ts';
 
 export interface TourStep {
-  /** From 0, as it is told to the server. */
+  /** Counted from 0, as in the API. */
   index: number;
   title: string;
   text: string;
@@ -77,7 +77,7 @@ const isSeen = (element: HTMLElement): boolean => element.checkVisibility?.() ??
 const firstSeen = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen) ?? null;
 
-/** `places`: where the menu leads. What is not on the page is told in words alone. */
+/** `places`: targets of the menu. A target missing from the page is described in words alone. */
 export function pointAt({ place, mark }: TourStep, places: readonly string[]): Pointed {
   const own = mark ? firstSeen(`[data-tour~="${mark}"]`) : null;
   const tab = place ? firstSeen(`nav [href="${place}"]`) : null;

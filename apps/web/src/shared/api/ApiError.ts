@@ -8,7 +8,7 @@ export interface Refusal {
   code?: string;
   errors?: FieldError[];
   data?: unknown;
-  /** What Retry-After says, where the server asks to wait. */
+  /** From Retry-After, where the server asks to wait. */
   retryAfterSeconds?: number;
 }
 

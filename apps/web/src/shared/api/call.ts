@@ -88,7 +88,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Repeat it to repeat the same act; else each call is an act of its own. */
   key?: string;
-  /** Its refusals say nothing about the session (leaving, refreshing). */
+  /** Its refusals do not concern the session (leaving, refreshing). */
   apart?: boolean;
   /** Instead of the session's own access token. */
   token?: string;
@@ -96,7 +96,7 @@ export interface CallOptions {
   proof?: string;
   /** Goes out even while the page is being left. */
   keepalive?: boolean;
-  /** How often it is sent while no answer comes; whoever tries again by themselves says 1. */
+  /** How often it is sent while no answer comes; 1 for callers that retry themselves. */
   tries?: number;
   /** How long one try may take. */
   patienceMs?: number;
@@ -126,10 +126,10 @@ function headersOf(
   return headers;
 }
 
-/** What a call needs of a row of the contract; so much of it can be kept and sent later. */
+/** The parts of a contract row that a call needs; small enough to store for sending later. */
 export type Sendable = Pick<Endpoint, 'method' | 'path' | 'access' | 'files'>;
 
-/** For what was written earlier and kept: its types were checked then. */
+/** For stored requests: their types were checked when they were written. */
 export async function callLoosely(
   endpoint: Sendable,
   request: LooseRequest,

@@ -1,7 +1,7 @@
 // What a call must know of the session, handed in by the app so that this folder knows no app.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 
-/** `unreachable`: nobody said no, so the session stays. */
+/** `unreachable`: no refusal, so the session stays. */
 export type RefreshOutcome = 'done' | 'refused' | 'unreachable';
 
 export interface SessionHooks {
@@ -10,7 +10,7 @@ export interface SessionHooks {
   refresh: (used: string | null) => Promise<RefreshOutcome>;
   /** Set while a refresh is under way: new calls wait for it. */
   refreshing: () => Promise<unknown> | null;
-  /** What a status says about the session, acted on in one place. */
+  /** What a status means for the session, acted on in one place. */
   meaning: (status: number, data: unknown, code?: string) => void;
   /** The status this call would be refused with anyway (locked, or terms wait). */
   blockedBy: (endpoint: Pick<Endpoint, 'access'>) => 423 | 426 | null;

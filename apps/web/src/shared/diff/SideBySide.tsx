@@ -1,4 +1,4 @@
-// Two versions of a text beside each other, under each other on a phone: what went is struck, what came underlined, both said.
+// Two versions of a text side by side (stacked on a phone): removals struck, additions underlined, both announced.
 import { countOf } from '#shared/format/counts.ts';
 import { countChanges, type DiffPiece, diffWords, paragraphsOf } from './wordDiff.ts';
 import styles from './SideBySide.module.css';

@@ -1,4 +1,4 @@
-// How the person wants everything shown, in this browser: kept, marked on the page, and read by theme-start.js before the first paint.
+// Display preferences of this browser: stored, set on the page, and read by theme-start.js before the first paint.
 import { useSyncExternalStore } from 'react';
 
 export const textSizes = ['100', '112', '125', '150'] as const;

@@ -78,7 +78,7 @@ const takes = (deps: EditorDeps) => ({
   },
 });
 
-/** One editor over one stored document: it tells what was written and which formats hold, and takes commands. */
+/** One editor over one stored document: reports changes and active formats, and takes commands. */
 function createEditor(deps: EditorDeps): Editor {
   const begin = (document: JournalDocument) => EditorState.create({ doc: editorDocument(document), plugins: keys() });
   let formats: ReadonlySet<FormatName> = new Set();
@@ -195,7 +195,7 @@ function FormatBar({ formats, controls, onToggle, children }: FormatBarProps) {
           aria-keyshortcuts={'keys' in more ? more.keys : undefined}
           aria-pressed={formats.has(name)}
           tabIndex={index === at ? 0 : -1}
-          // The caret stays where it is, and a phone keeps its keyboard open.
+          // The caret stays, and a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onToggle(name)}
         >
@@ -217,7 +217,7 @@ export interface RichTextProps {
   label: string;
   /** Stands under the text while nothing is written. */
   placeholder?: string | undefined;
-  /** Shown anew where it is another one than was last told by `onChange`. */
+  /** Rendered again where it differs from the last value of `onChange`. */
   document: JournalDocument;
   onChange: (document: JournalDocument) => void;
   pictureUrl: PictureUrl;

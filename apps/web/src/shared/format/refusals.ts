@@ -1,4 +1,4 @@
-// What a refusal is said with where the person can simply try again.
+// Text of a refusal that the person can simply retry.
 import { waitWords } from './waits.ts';
 import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 

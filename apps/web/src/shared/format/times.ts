@@ -44,7 +44,7 @@ export const isSameDay = (a: When, b: When): boolean => localDate(a) === localDa
 export const isDayBefore = (when: When, now: Date): boolean =>
   isSameDay(when, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
 
-/** Told by how long ago it was. A night is one night: midnight makes nothing of it older. */
+/** Relative time. A night counts as one: midnight does not age it. */
 export const isRecent = (when: When, now: Date): boolean =>
   now.getTime() - asDate(when).getTime() < 12 * hourMs || isSameDay(when, now);
 

@@ -8,7 +8,6 @@ import type { SendState } from './useContractForm.ts';
 type ContractFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /** What `useContractForm` gave. */
   of: SendState;
-  /** What the button says, which is what happens. */
   submit: ReactNode;
   button?: ButtonLook & { disabled?: boolean };
   /** A second way on. */

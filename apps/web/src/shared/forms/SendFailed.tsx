@@ -1,10 +1,9 @@
-// Says that a send failed, aloud too.
 import type { ReactNode } from 'react';
 import { isAboutSession } from '#shared/api/ApiError.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
 
 interface SendFailedProps {
-  /** Nothing is said of null, and of what ends, locks or gates the session: that is on the screen already. */
+  /** Silent for null, and for what ends, locks or gates the session: that is on the screen already. */
   error: unknown;
   words?: (error: unknown) => ReactNode;
   className?: string;

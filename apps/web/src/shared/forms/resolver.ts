@@ -1,4 +1,4 @@
-// Checks a form by a schema of the contract, so that field and server say the same words.
+// Validates a form with a schema of the contract, so that field and server show the same text.
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -15,7 +15,7 @@ import { isAboutSession, isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { type FormSchema, resolver } from './resolver.ts';
 
-/** True where at least one field took a message; else the caller says it elsewhere. */
+/** True where at least one field took a message; else the caller shows it elsewhere. */
 function showServerErrors<V extends FieldValues, C, O>(
   error: unknown,
   form: Pick<UseFormReturn<V, C, O>, 'setError' | 'getValues'>,
@@ -44,7 +44,7 @@ interface FormToSend<S extends FormSchema, R> extends Omit<UseFormProps<In<S>, u
 export interface SendState {
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;
-  /** Why the last send failed, where no field says it. */
+  /** The error of the last send, where no field shows it. */
   problem: unknown;
 }
 

@@ -10,7 +10,7 @@ const quickExitWords =
   'Leave fast opens the weather in place of this page and locks MyCrew. Pressing Shift three times does the same. It can’t clear your browser history.';
 
 interface QuickExitProps {
-  /** The window's title while this page is open; it must say nothing. */
+  /** The window's title while this page is open; must be neutral. */
   title?: string;
   className?: string;
 }
@@ -40,5 +40,5 @@ export function QuickExit({ title, className }: QuickExitProps) {
   );
 }
 
-/** The same said in sight, once on the page. */
+/** The same as visible text, once per page. */
 export const QuickExitNote = () => <p className="small muted">{quickExitWords}</p>;

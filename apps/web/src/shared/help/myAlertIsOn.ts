@@ -1,4 +1,4 @@
-// Whether my own alert is on, so that every button that leads to it can say so.
+// Whether the own alert is on, for the labels of every button that leads to it.
 import { useSyncExternalStore } from 'react';
 
 let isOn = false;
@@ -17,5 +17,5 @@ const subscribe = (follower: () => void) => {
 
 export const useMyAlertIsOn = (): boolean => useSyncExternalStore(subscribe, () => isOn);
 
-/** What such a button says where it has room. */
+/** The long label of such a button. */
 export const useAlertWords = (): string => (useMyAlertIsOn() ? 'Your alert is on' : 'Distress Alert');

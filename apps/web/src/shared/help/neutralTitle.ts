@@ -1,4 +1,4 @@
-// While a page is open that nobody else need know of, the window's title says nothing of it.
+// Sets a neutral window title while a private page is open.
 import { useEffect, useSyncExternalStore } from 'react';
 
 export const neutralTitle = 'Notes';

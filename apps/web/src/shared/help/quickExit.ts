@@ -10,7 +10,7 @@ const personalCachePrefix = 'personal-';
 
 const forgetting = new Set<() => void>();
 
-/** Whatever holds answers in memory says here how it forgets them; the return value takes that back. */
+/** Registers a cleanup for whatever holds answers in memory; returns the deregistration. */
 export function onQuickExit(forget: () => void): () => void {
   forgetting.add(forget);
   return () => forgetting.delete(forget);
@@ -48,7 +48,7 @@ function forget(): void {
 
 const replaceThisPage = (address: string): void => window.location.replace(address);
 
-/** Blank first: nothing that follows may keep the page in sight. */
+/** Blank first: nothing that follows may leave the page visible. */
 export function quickExit(goTo: (address: string) => void = replaceThisPage): void {
   blank();
   try {

@@ -1,4 +1,4 @@
-// Hears Shift pressed three times within five seconds; capital letters on the way do not count.
+// Detects Shift pressed three times within five seconds; capital letters in between do not count.
 import { leaveFastTimes } from '@mycrew/contract/constants.ts';
 
 export function hearThreeShifts(leave: () => void): () => void {

@@ -7,7 +7,7 @@ interface Latest<T> {
   error?: unknown;
 }
 
-/** `key` says what is asked; a new key asks again, null asks nothing and keeps what was said. */
+/** `key` identifies the request; a new key fetches again, null fetches nothing and leaves the last answer. */
 export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
   const [tries, setTries] = useState(0);
   const [latest, setStatus] = useState<Latest<T> | null>(null);

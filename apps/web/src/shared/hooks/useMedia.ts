@@ -1,4 +1,3 @@
-// Whether a media query holds, kept up to date.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-// The time, told again every so often, for '12 min ago'.
+// The current time, updated at an interval, for '12 min ago'.
 import { useEffect, useState } from 'react';
 
 export function useNow(everyMs = 60_000): Date {

@@ -1,8 +1,8 @@
-// The token of a link that somebody came with: out of the address at once, kept in this tab so that a reload still works.
+// The token of a link: removed from the address at once, stored in this tab so that a reload still works.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** `name` as it stands in the fragment; `place` where this tab keeps it. */
+/** `name` in the fragment; `place` is the key in this tab's storage. */
 export function useTokenInHand(name: string, place: string): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 // Waits until the browser has nothing better to do, so that what comes by itself stays out of the way of the first tap.
 const atMostMs = 4_000;
-/** Where the browser does not say when it rests (Safari). */
+/** For browsers without requestIdleCallback (Safari). */
 const elseAfterMs = 200;
 
 export const whenIdle = (): Promise<void> =>

@@ -1,7 +1,7 @@
 // Which part of a picture stays: the arithmetic of crop and size, without a canvas.
 type CropShape = 'square' | 'free';
 
-/** `x` and `y` say where between the edges the cut lies, 0 to 1; `zoom` 1 shows as much as fits. */
+/** `x` and `y`: position of the cut between the edges, 0 to 1; `zoom` 1 shows as much as fits. */
 export interface Crop {
   shape: CropShape;
   zoom: number;

@@ -26,7 +26,7 @@ async function fetchTogether(asked: [key: string, id: string][]): Promise<void> 
 function fetchWanted(): void {
   const asked = [...wanted];
   wanted = new Map();
-  // One alone has its link, which the browser keeps for some minutes.
+  // A single picture has its own link, which the browser caches for some minutes.
   if (asked.length === 1) persist(asked.map(([key]) => [key, null]));
   else
     for (let at = 0; at < asked.length; at += mostFaces) {

@@ -8,7 +8,7 @@ const plain: Mix = [
   [0, 0, 1, 0],
 ];
 
-/** 1 keeps all colour, 0 takes it away. */
+/** 1 is full colour, 0 is none. */
 const saturated = (by: number): Mix => {
   const [r, g, b] = [0.2126 * (1 - by), 0.7152 * (1 - by), 0.0722 * (1 - by)];
   return [

@@ -1,10 +1,9 @@
-// A picture that is being cut and coloured: as taken, and how far one is, kept as a draft like what is written, so that
-// turning, zooming, the lock, a reload and Back lose neither.
+// A picture being cropped and filtered, stored as a draft: it survives turning, the lock, a reload and Back.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Look, readPicture } from './drawing.ts';
 import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
 
-/** `aside`: put away for now. `finished`: cut, and not yet said whether it is to be used. */
+/** `aside`: dismissed for now. `finished`: cropped, not yet confirmed. */
 export type HandStage = 'open' | 'aside' | 'finished' | 'used';
 interface InHand {
   look: Look;

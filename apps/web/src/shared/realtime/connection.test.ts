@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, type Line } from './connection.ts';
 import { movedWithinMs } from './moving.ts';
 
-/** A line as Socket.IO's is: it says connect and disconnect to whoever listens. */
+/** A line with the interface of Socket.IO's: emits connect and disconnect. */
 function aLine() {
   const listeners = new Map<string, ((payload: unknown) => void)[]>();
   let any: (event: string, payload: unknown) => void = () => {};

@@ -1,4 +1,4 @@
-// Keeps one socket alive while the page is seen and somebody is signed in, and finds it again when it is lost.
+// Holds one socket open while the page is visible and somebody is signed in, and reconnects it.
 import { socketTimes } from '@mycrew/contract/constants.ts';
 import type { FromServer } from '@mycrew/contract/realtime.ts';
 import { createMoving } from './moving.ts';
@@ -18,11 +18,11 @@ interface Deps {
   token: () => string | null;
   isVisible: () => boolean;
   heard: (event: string, payload: unknown) => void;
-  /** True when the server hears us, false when the line is gone; `moves`: for a moment, and what was heard still holds. */
+  /** True when connected, false when the line is gone; `moves`: for a moment, with all data still valid. */
   changed: (connected: boolean, moves: boolean) => void;
   /** Whatever this page shows was read since then at the earliest. */
   pageAgeMs: () => number;
-  /** After a loss, or a beginning that missed something: from now on the server tells us everything. */
+  /** After a loss, or a start that missed something: from now on every event arrives. */
   backAgain: () => void;
   random: () => number;
 }
@@ -93,10 +93,10 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
       });
       // Until the token is taken the server passes us over, though the line is open.
       opened.on('token-accepted', (accepted) => {
-        // A server from before this page says nothing of it.
+        // A server older than this page does not send it.
         const { QuietForMs = 0 } = (accepted ?? {}) as Partial<Parameters<FromServer['token-accepted']>[0]>;
         const missed = moving.isUnderWay() && moving.arrived(QuietForMs);
-        // What was told between the page's first reading and now was heard by nobody here.
+        // Events between the page's first reading and now were not received.
         if (lost || missed || (isFirst && QuietForMs <= pageAgeMs())) backAgain();
         lost = isFirst = false;
       });
@@ -134,7 +134,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
       document.removeEventListener('visibilitychange', look);
       hangUp();
     },
-    /** After a refresh: the server is told the new token, or the line is opened or closed. */
+    /** After a refresh: sends the new token, or opens or closes the line. */
     tokenChanged(): void {
       if (line?.connected && isWanted()) sayToken();
       else look();

@@ -1,16 +1,16 @@
-// Comes back elsewhere when a server process says that it ends: at a moment of its own, and without reading all anew.
+// Reconnects to another server process when one announces its end: at a random moment, and without refetching everything.
 interface Deps {
   /** Below one, as Math.random. */
   random: () => number;
   /** Hangs up and connects anew. */
   move: () => void;
-  /** Nobody took us in time: what was told meanwhile may be missed. */
+  /** No reconnection in time: events of the meantime may be missed. */
   gaveUp: () => void;
 }
 
 /** Connecting, and the token. */
 export const movedWithinMs = 5_000;
-/** What had been told to the old line and was still under way when it ended. */
+/** Events still on their way to the old line when it ended. */
 const underWayMs = 3_000;
 
 export function createMoving({ random, move, gaveUp }: Deps) {
@@ -34,7 +34,7 @@ export function createMoving({ random, move, gaveUp }: Deps) {
       }, random() * withinMs);
     },
     isUnderWay: (): boolean => overdue !== undefined,
-    /** Taken elsewhere. Whether something was told between the two lines, which then is to be read. */
+    /** Reconnected. Whether an event fell between the two lines, so that data must be read again. */
     arrived(quietForMs: number): boolean {
       stop();
       return quietForMs <= movedWithinMs + underWayMs;

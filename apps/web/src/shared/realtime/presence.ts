@@ -1,4 +1,4 @@
-// Who is online, as the socket tells it; forgotten when the socket falls silent.
+// Who is online, by events of the socket; cleared when the socket is lost.
 import type { OnlineStatus } from '@mycrew/contract/realtime.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -33,7 +33,7 @@ const subscribe = (follower: () => void) => {
   return () => followers.delete(follower);
 };
 
-/** What the list said, overtaken by what the socket told since. */
+/** The list's value, overridden by later events of the socket. */
 export function usePresence(personId: string, initial: Seen): Seen & { presence: PresenceWord } {
   const now = useSyncExternalStore(subscribe, () => heard.get(personId)) ?? initial;
   return { IsOnline: now.IsOnline, IsAway: now.IsAway, presence: presenceWord(now) };

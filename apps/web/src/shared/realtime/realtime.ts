@@ -1,4 +1,4 @@
-// The socket as the rooms use it: hear, say, and know whether it is there.
+// The socket as the rooms use it: listen, emit, and know whether it is connected.
 import { socketTimes } from '@mycrew/contract/constants.ts';
 import type { FromClient, FromServer, OnlineStatus } from '@mycrew/contract/realtime.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
@@ -22,7 +22,7 @@ async function open(): Promise<Line> {
   return io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
-    // Else the second one is never tried, and a browser behind a filter that ends web sockets hears nothing.
+    // Else the second one is never tried, and a browser behind a filter that ends web sockets receives nothing.
     tryAllTransports: true,
     reconnection: true,
     reconnectionAttempts: socketTimes.reconnectAttempts,
@@ -69,7 +69,7 @@ export function startRealtime(): () => void {
   };
 }
 
-/** What the server says; also used by tests to say it. */
+/** Handles an event of the server; tests emit events with it. */
 export const hearFromServer = <E extends keyof Events>(event: E, payload: Parameters<Events[E]>[0]): void =>
   hear(event, payload);
 

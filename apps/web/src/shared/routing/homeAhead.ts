@@ -1,4 +1,4 @@
-// Fetches what home needs while somebody is still typing their password; which pieces that are, the app says.
+// Prefetches home's chunks during typing of the password; the app lists them.
 let fetchHome: () => Promise<unknown> = () => Promise.resolve();
 
 export const homeAheadBy = (fetch: () => Promise<unknown>): void => {

@@ -1,4 +1,3 @@
-// What a route tells the app about its screen, in `handle`.
 export interface RouteHandle {
   /** The document's title, without the product's name. */
   title: string;

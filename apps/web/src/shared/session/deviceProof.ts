@@ -1,5 +1,4 @@
-// A secret that this browser makes for itself. It stays when somebody signs out: by it the server tells their tries to sign in
-// from those of strangers. Alone it opens nothing and names nobody.
+// A random secret of this browser that survives signing out: the server separates its sign-in attempts from those of strangers.
 const proofKey = 'deviceProof';
 
 const made = (): string =>
@@ -17,7 +16,7 @@ export function deviceProof(): string {
   return proof;
 }
 
-/** Everything else that this browser keeps goes. */
+/** Clears everything else in this browser's storage. */
 export function forgetAllButProof(): void {
   const proof = localStorage.getItem(proofKey);
   localStorage.clear();

@@ -8,7 +8,7 @@ export async function endWornOut(refusal: unknown, refreshToken: string, deviceI
   await endSession((await tradeRefreshToken(refreshToken)).Token, deviceId);
 }
 
-/** Also where the server hears of it late or never: nobody reads here what is meant for whoever has left. */
+/** Runs even if the server is unreachable: the next person here must not read the last one's data. */
 export async function endPush(): Promise<void> {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   try {

@@ -1,4 +1,4 @@
-// The calls that keep a session going; screens for signing in and unlocking live in their room.
+// The calls that renew a session; screens for signing in and unlocking live in their room.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { call } from '#shared/api/call.ts';

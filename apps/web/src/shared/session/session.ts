@@ -51,7 +51,7 @@ export function setSession(next: Session): void {
   notifyFollowers();
 }
 
-/** After signing in: keeps the answer and starts unlocked. Guards then lead on by themselves. */
+/** After signing in: stores the answer and starts unlocked. Guards then redirect by themselves. */
 export function beginSession(next: Session): void {
   setLocked(false);
   setSession(next);
@@ -63,7 +63,7 @@ export function updateSession(change: Partial<Session>): void {
   if (stored) setSession({ ...stored, ...change });
 }
 
-/** Forgets everything this browser keeps for the person. */
+/** Clears everything that this browser stores for the person. */
 export function clearSession(): void {
   forgetAllButProof();
   sessionStorage.clear();

@@ -1,8 +1,8 @@
-// A value of whoever is signed in, kept by this browser through a reload and heard of in every tab.
+// A value of the signed-in person in localStorage, synchronised between tabs.
 import { useSyncExternalStore } from 'react';
 import { getSession } from './session.ts';
 
-/** `isSound`: whether what was found is what is kept here, and not something older or broken. */
+/** `isSound`: validates the stored value, which may be older or broken. */
 export function storedForMe<T extends { userId: string }>(key: string, isSound: (stored: Partial<T>) => boolean) {
   const followers = new Set<() => void>();
   let written: string | null = null;
@@ -17,7 +17,7 @@ export function storedForMe<T extends { userId: string }>(key: string, isSound: 
     }
   };
 
-  /** The same object for as long as the same is kept. */
+  /** The same object while the stored text is unchanged. */
   const read = (): T | null => {
     const stored = localStorage.getItem(key);
     if (stored !== written) {

@@ -1,4 +1,4 @@
-// What leaving would lose, told by the rooms that hold it, so that logging out can say so first.
+// Unsent data that logging out would lose, registered by the rooms that hold it, for the warning before.
 import { unsentDrafts } from '#shared/outbox/storedDrafts.ts';
 import { getSession } from './session.ts';
 
@@ -23,7 +23,7 @@ export const forgetUnsent = (): void => held.clear();
 
 const lostKey = 'lostUnsent';
 
-/** Called once this browser has forgotten the person: sign-in says what did not go out. */
+/** Called once this browser has forgotten the person: sign-in shows what did not go out. */
 export function sayLost(words: readonly string[]): void {
   if (words.length > 0) sessionStorage.setItem(lostKey, words.join(', and '));
 }

@@ -1,4 +1,4 @@
-// Full logout from anywhere: the server is told beside it, this browser forgets, and sign-in opens.
+// Full logout from anywhere: notifies the server in parallel, clears this browser, opens sign-in.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useNavigate } from 'react-router';
 import { knownDeviceId } from './device.ts';

@@ -1,4 +1,4 @@
-// Styles are CSS modules beside their component; shared/styles keeps what everybody uses.
+// Styles are CSS modules beside their component; shared/styles holds the global ones.
 import { describe, expect, it } from 'vitest';
 
 // The client's types do not know Node, hence the names in variables.

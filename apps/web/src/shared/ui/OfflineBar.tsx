@@ -1,4 +1,4 @@
-// Says that the network, or our server, is out of reach, and what still works.
+// Shown while the network, or our server, is unreachable, with what still works.
 import type { ReactNode } from 'react';
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import CloudSlashFillIcon from '~icons/ph/cloud-slash-fill';

@@ -1,4 +1,4 @@
-// A person as a round light: picture or initials, presence, unread messages and the state of an alert, said in words too.
+// A person as a round avatar: picture or initials, presence, unread messages and alert state, also as text.
 import { useState, type CSSProperties } from 'react';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import CheckBoldIcon from '~icons/ph/check-bold';

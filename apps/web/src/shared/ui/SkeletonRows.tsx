@@ -1,4 +1,4 @@
-// The shapes of what is coming: their room is kept at once, and they show only when it takes longer than a blink.
+// Placeholders: they reserve space at once, and become visible only after a short delay.
 import { useEffect, useState } from 'react';
 import styles from './states.module.css';
 

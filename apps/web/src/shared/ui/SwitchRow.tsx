@@ -1,4 +1,3 @@
-// A line that says what a switch means, and the switch.
 import { useId, type ReactNode } from 'react';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import styles from './SwitchRow.module.css';

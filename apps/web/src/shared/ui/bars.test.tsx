@@ -1,4 +1,4 @@
-// Bars that stay: what gets the focus keeps clear of them, and they leave the page most of its height.
+// Sticky bars: focused elements stay clear of them, and they leave the page most of its height.
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bottomBar, topBar } from './bars.ts';

@@ -1,4 +1,4 @@
-// Where toasts live: a root of its own, so that any page can speak, also above an open dialog.
+// The root of all toasts, so that any page can show one, also above an open dialog.
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { toastDefaults, toastShell } from '@mycrew/contract/constants.ts';

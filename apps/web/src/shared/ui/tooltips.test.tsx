@@ -1,4 +1,4 @@
-// What a button without words does, said beside it: for a pointer, the keys and a finger, each after its delay.
+// Tooltips of icon buttons: for a pointer, the keyboard and touch, each after its delay.
 import { tooltipTimes } from '@mycrew/contract/constants.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
-// What a button without words does, beside it: for a pointer that rests on it, the keys that come to it, and a finger that
-// stays. One for the whole page; the words are those that a screen reader says, so it is hidden from it.
+// One tooltip for icon buttons, on hover, focus and long press. Repeats the accessible name, so hidden from screen readers.
 import { tooltipTimes } from '@mycrew/contract/constants.ts';
 import styles from './tooltips.module.css';
 
@@ -64,7 +63,7 @@ export function showTooltips(): () => void {
   };
 
   const listeners = {
-    // A page that comes under a resting pointer says nothing by itself: only moving asks.
+    // A page that opens under a resting pointer shows no tooltip: only movement does.
     pointermove({ pointerType, target }: PointerEvent) {
       const button = buttonAt(target);
       if (pointerType === 'touch' || button === over || (target instanceof Node && tip.contains(target))) return;

@@ -16,7 +16,7 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
 export const leaveDialogs = (): void =>
   opened.toReversed().forEach((dialog) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
 
-/** Keeps it at the begin or the end of whatever is on top, until asked to stop. */
+/** Moves the host to the begin or the end of the topmost dialog until it is stopped. */
 export function keepOnTop(host: HTMLElement, at: 'begin' | 'end'): () => void {
   const follow = () => {
     const top = opened.at(-1) ?? document.body;

@@ -12,7 +12,7 @@ import { UnlockJournal } from './UnlockJournal.tsx';
 
 const lookEveryMs = 10_000;
 
-/** The server says that it is locked whenever a page is asked for: then the gate closes, wherever that was. */
+/** Closes the gate on any screen as soon as the server answers that the journal is locked. */
 function useHearLocked(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -27,7 +27,7 @@ function TypePin({ lock, onForgot }: { lock: JournalLock; onForgot: () => void }
       try {
         return await verifyPin(typed);
       } catch (error) {
-        // The count of wrong pins is the server's: what it says of a wait is read again.
+        // The server counts wrong pins: read the wait from it again.
         void queries.invalidateQueries({ queryKey: journalLockQueries.status().queryKey });
         throw error;
       }

@@ -50,7 +50,7 @@ const suggested = 6;
 const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase('en-AU') === b.toLocaleLowerCase('en-AU');
 const cleaned = (typed: string): string => typed.replace(/^#/u, '').replace(/\s+/gu, ' ').trim().slice(0, maxLength);
 
-/** Those that fit what is typed, mine before others'. */
+/** Those that match the typed text, own tags first. */
 const fitting = (known: readonly JournalTag[], tags: readonly string[], typed: string): string[] =>
   known
     .map(({ Tag }) => Tag)
@@ -83,7 +83,7 @@ function AddTag({ tags, onAdd, onClose }: { tags: string[]; onAdd: (tag: string)
       onClose();
     }
   };
-  /** What was typed counts, also where one goes on without adding it; a tap on what stands here keeps the field. */
+  /** Typed text counts on blur too; a tap on a suggestion does not blur the field. */
   const onLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) add(typed);
   };

@@ -47,7 +47,7 @@ function Beginning({ id, promptId }: { id: string; promptId: string | undefined 
   return <WritingPage key={id} id={id} begin={pageSaving.stored(id) ?? blankPage(now, prompt)} />;
 }
 
-/** The address of a page that was begun earlier, and that this device keeps no longer. */
+/** The address of an earlier draft that is no longer on this device. */
 function BegunBefore({ id, promptId }: { id: string; promptId: string | undefined }) {
   const page = useQuery(journalQueries.page(id));
   if (page.data) return <Navigate to={hrefOf('editJournal', { id })} replace />;

@@ -1,4 +1,4 @@
-// A page that is there already, opened to go on with: what this device keeps of it meets what the server has.
+// Opens an existing page for editing: merges the draft on this device with the version on the server.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';

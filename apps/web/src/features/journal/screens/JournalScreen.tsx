@@ -294,7 +294,7 @@ function Mine() {
       </div>
       <StoredHere
         of={pageSaving}
-        // A title is a part of what the lock keeps closed.
+        // The lock hides titles, too.
         nameOf={({ title }) => (lock?.IsOpen === true && title.trim() ? title : 'A page of yours')}
         pathOf={(id, { base }) => hrefOf(base === 0 ? 'addJournalFrom' : 'editJournal', { id })}
       />

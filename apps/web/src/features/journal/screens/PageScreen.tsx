@@ -101,7 +101,7 @@ interface ReadersProps {
   onShare: () => void;
 }
 
-/** Who can read a page of mine, until when, and when they did. */
+/** Who can read an own page, until when, and when they read it. */
 function Readers({ of, isDraft, onShare }: ReadersProps) {
   if (!of.data)
     return <ReadState of={of} rows={1} loading="Loading who can read it" failed="Who can read it didn’t load" />;
@@ -139,7 +139,7 @@ interface MyPageProps {
   back: { path: string; label: string };
 }
 
-/** A page of mine: read, shared, changed, printed, removed. */
+/** An own page: read, share, edit, print, remove. */
 function MyPage({ page, back }: MyPageProps) {
   const { _id: id, Status } = page;
   const { state } = useLocation() as { state: { share?: boolean } | null };

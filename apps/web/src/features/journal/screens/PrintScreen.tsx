@@ -40,7 +40,7 @@ async function readAll({ from, to }: Days, signal: AbortSignal): Promise<ToPrint
   }
 }
 
-/** Read anew each time, and kept no longer than it is looked at. */
+/** Fetched on each visit and never cached. */
 const usePagesToPrint = (days: Days | null) =>
   useQuery({
     queryKey: ['journal', 'print', days],

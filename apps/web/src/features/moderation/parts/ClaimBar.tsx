@@ -1,4 +1,3 @@
-// Who has this now: taking it, keeping it longer, giving it back.
 import type { Claim } from '@mycrew/contract/desk-reports.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '#shared/api/ApiError.ts';

@@ -85,7 +85,7 @@ function Restoring({ id }: { id: string }) {
   );
 }
 
-/** Said beside the buttons, so that nobody wonders why one is grey. */
+/** Explains a disabled button. */
 const missing = (review: Review, depsReason: boolean): string =>
   [!review.message.trim() && 'a message to the author', depsReason && !review.reason && 'a reason']
     .filter(Boolean)
@@ -165,7 +165,7 @@ const inItsSentence = (text: string, words: string): [before: string, after: str
   ];
 };
 
-/** What in a piece may tell readers who somebody is, in its sentence: so that whoever reviews it overlooks none. */
+/** Passages that may identify a person, each in its sentence, so that the reviewer overlooks none. */
 function FoundInText({ text, isSuggested }: { text: string; isSuggested: boolean }) {
   const found = useMemo(() => lookThrough(text, { names: [] }), [text]);
   const where = isSuggested ? 'in your suggestion' : 'in this text';

@@ -1,4 +1,4 @@
-// One report: the frozen copy, what was said about it, whom it is about without a name, and what follows.
+// One report: the frozen copy, the report's text, its subject without a name, and the actions.
 import type { DeskReportRead, ReportDecision } from '@mycrew/contract/desk-reports.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -114,7 +114,7 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
   );
 }
 
-/** What follows from a report: chosen, said to the person it is about, and with a reason for the log. */
+/** The outcome of a report: chosen, shown to the person it is about, with a reason for the log. */
 function ReportActs({ report }: { report: DeskReportRead }) {
   const [open, setOpen] = useState<Act | null>(null);
   const acts: Act[] = [

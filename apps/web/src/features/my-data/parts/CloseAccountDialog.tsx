@@ -1,4 +1,4 @@
-// Asks once whether to close the account; keeping it is the safe choice. Then the password, then the 14 days begin.
+// Confirms closing the account (cancel is the default), then asks for the password; then the 14 days begin.
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
@@ -12,7 +12,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const persist = useRef<HTMLButtonElement>(null);
   const closing = useMutation(requestDeletion);
   const { withStepUp, dialog } = useStepUp();
-  // What was refused is said below, from the mutation itself.
+  // The mutation's error is shown below.
   const close = () => withStepUp(() => closing.mutateAsync()).catch(() => {});
   return (
     <>

@@ -15,7 +15,7 @@ import { cancelDeletion, myDataQueries } from '../my-data.queries.ts';
 import styles from '../my-data.module.css';
 
 interface ClosingGateProps {
-  /** Null where nobody has said the day yet. */
+  /** Null while the day is unknown. */
   on: string | null;
   onLeave: () => void;
 }

@@ -1,4 +1,3 @@
-// Everything of mine: take it along, or delete it.
 import type { DataExport } from '@mycrew/contract/my-data.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
@@ -68,7 +67,7 @@ const exportInHand = (): string | null => sessionStorage.getItem(storageKey);
 const holdExport = (id: string): void => sessionStorage.setItem(storageKey, id);
 const forgetExport = (): void => sessionStorage.removeItem(storageKey);
 
-/** Everything of mine as one file: ask for it, wait, open it. */
+/** The export: request it, wait, open the file. */
 function ExportCard() {
   const queries = useQueryClient();
   const [id, setId] = useState(exportInHand);
@@ -84,12 +83,12 @@ function ExportCard() {
       holdExport(answer._id);
       setId(answer._id);
     } catch {
-      // Said below, from the mutation itself.
+      // The mutation's error is shown below.
     }
   };
   const save = (exportId: string) =>
     withStepUp(() => saving.mutateAsync(exportId)).catch(() => {
-      // Said below, as above.
+      // The mutation's error is shown below.
     });
   const forget = () => {
     forgetExport();

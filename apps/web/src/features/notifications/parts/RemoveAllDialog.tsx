@@ -1,4 +1,3 @@
-// Asks once before the whole list is emptied; keeping it is the safe choice.
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -17,7 +17,6 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { changePassword } from '../changePassword.queries.ts';
 import styles from '../password.module.css';
 
-/** The password now, the new one, and what each says when it doesn't fit. */
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const queries = useQueryClient();
   const me = useSession();

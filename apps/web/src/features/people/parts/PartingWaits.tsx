@@ -1,4 +1,4 @@
-// A removal that has not reached the server: how it stands, said as it is, and what can still be done about it.
+// A removal that has not reached the server yet: its state and the actions left.
 import ClockFillIcon from '~icons/ph/clock-fill';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '#shared/hooks/useOnline.ts';

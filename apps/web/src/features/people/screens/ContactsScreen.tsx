@@ -120,7 +120,7 @@ function PeopleString({ people, label, crewFor = false, mayAdd = false }: People
 interface PeopleGroupProps<T> {
   title: string;
   count?: string;
-  /** What is most likely coming; its room is kept. */
+  /** The most likely size, reserved against layout shift. */
   coming?: 'lights' | 'text';
   list: { data: T | undefined; isError: boolean; refetch: () => unknown };
   children: (data: T) => ReactNode;

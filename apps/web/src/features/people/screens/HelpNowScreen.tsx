@@ -162,7 +162,7 @@ function FarewellChoice(props: FarewellChoiceProps) {
   );
 }
 
-/** Another page at the same address: the focus goes to its heading, so that a screen reader says where one is. */
+/** A new page at the same address: focus moves to its heading, so that a screen reader announces it. */
 function useHeadingFocus(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -179,7 +179,7 @@ const gone = 404;
 
 type WayOutProps = KnownPerson & { onOver: (farewell: Farewell | null, wasOver: boolean) => void };
 
-/** The second of two taps: what stops now, what they hear, and the yes. */
+/** The second of two taps: what stops now, their message, and the confirmation. */
 function WayOut({ person, type, isMutual, onOver }: WayOutProps) {
   const id = useId();
   const page = useHeadingFocus();
@@ -244,7 +244,7 @@ function notified({ known, farewell, wasOver }: Omit<PartedProps, 'back'>): stri
   return farewell?.Message ? `${name} gets your words, and nothing else.` : `${name} wasn’t told anything.`;
 }
 
-/** It is over: what they were told, help where it was for safety, and the way back to everybody else. */
+/** After parting: the message they got, help where it was for safety, and the way back to everybody else. */
 function Parted({ back, ...over }: PartedProps) {
   const { known, farewell } = over;
   const page = useHeadingFocus();
@@ -269,7 +269,7 @@ function Parted({ back, ...over }: PartedProps) {
 const toContacts = { path: routes.contacts.path, label: 'Contacts' };
 const [wayName = '', wayOut = ''] = wayOutQuery.slice(1).split('=');
 
-/** Said without a name. */
+/** For a person without a name. */
 function PersonNotHere() {
   return (
     <SubPage title="Your people" back={toContacts}>

@@ -22,7 +22,7 @@ interface ProposeButtonProps {
   place: NearbyPlace;
 }
 
-/** Gives a place to the alert: the youth shares it, a supporter proposes it and she says yes or no. */
+/** Adds a place to the alert: the youth shares it, or a supporter proposes it and she accepts or declines. */
 function ProposeButton({ alert, place }: ProposeButtonProps) {
   const keyFor = useKeyFor();
   const { mutate, isPending, data } = useMutation(proposePlace(useQueryClient()));
@@ -75,7 +75,7 @@ function Hours({ place: { Hours: hours, IsOpen: isOpen } }: { place: NearbyPlace
 
 interface PlaceCardProps {
   place: NearbyPlace;
-  /** One that is on and mine to see. */
+  /** An active alert that this person may see. */
   alert?: AlertDetails | undefined;
   headingLevel?: 2 | 3;
 }

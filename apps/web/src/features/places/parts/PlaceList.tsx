@@ -46,7 +46,7 @@ interface PlaceListProps {
   alert?: AlertDetails | undefined;
 }
 
-/** Nothing was chosen yet: there is only something to show where a list was kept. */
+/** Before a place is chosen there is only the stored list to show. */
 export function PlaceList({ here: { looking, reading, isOnline, kept }, alert }: PlaceListProps) {
   const found = reading.data;
   const next = looking && radii.find((radius) => radius > looking.radius);

@@ -6,7 +6,7 @@ import { markHere, markIcon } from '#shared/map/drawnMap.ts';
 import { MapFrame } from '#shared/map/MapFrame.tsx';
 import { markWords } from '../placeWords.ts';
 
-/** The marks of places on the drawn map: each says what it is, and one of them is the chosen one. */
+/** The markers on the drawn map, each with a label, one of them selected. */
 type PlaceMarks = ReadonlyMap<string, Marker>;
 
 function markOf(place: NearbyPlace, onChoose: (id: string) => void): Marker {

@@ -1,4 +1,4 @@
-// The sections of a policy: what it means in plain words, and what it says in full.
+// The sections of a policy: each as a plain summary and in full.
 import type { PolicyText as Policy } from '@mycrew/contract/policies.ts';
 import styles from './PolicyText.module.css';
 

@@ -22,7 +22,7 @@ interface FileShape {
   effectiveFrom?: unknown;
 }
 
-/** A sentence says what is wrong with it. */
+/** A string describes the problem. */
 function policyInFile(text: string): PolicyInFile | string {
   let file: FileShape;
   try {

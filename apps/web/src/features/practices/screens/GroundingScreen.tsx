@@ -1,4 +1,4 @@
-// Grounding: one sense at a time, at one's own pace. It needs no network, and nothing of it is kept.
+// Grounding: one sense at a time, at the person's own pace. Works offline and stores nothing.
 import { useEffect, useRef, useState } from 'react';
 import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

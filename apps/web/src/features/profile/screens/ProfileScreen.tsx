@@ -42,10 +42,7 @@ const finished: DraftKind<{ isRemoved: boolean }> = {
   unsent: (_, hasPicture) => (hasPicture ? unsent : null),
 };
 
-/**
- * A new picture on its way into the profile: chosen, cropped, shown; it leaves this device with Save, and is kept
- * till then.
- */
+/** A new picture for the profile: chosen, cropped, previewed; sent on Save, stored as a draft until then. */
 function useProfilePicture() {
   const hand = usePictureInHand(inHand);
   const { content, picture, change, storePicture } = useDraft(finished);

@@ -1,4 +1,4 @@
-// The questions about a person that nobody has to answer; each says why it is asked. Stands inside a FormProvider.
+// The optional questions about a person, each with the reason for it. Needs a FormProvider.
 import type { Choice } from '@mycrew/contract/lookups.ts';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

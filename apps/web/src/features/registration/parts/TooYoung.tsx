@@ -1,4 +1,4 @@
-// Under 13: no account, but people who listen, right here. Nothing that was typed is kept.
+// Under 13: no account, but a helpline right here. Nothing typed is stored.
 import { useEffect, useRef } from 'react';
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';

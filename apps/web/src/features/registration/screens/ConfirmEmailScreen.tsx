@@ -67,7 +67,7 @@ function Confirming({ token }: { token: string }) {
 
 export function ConfirmEmailScreen() {
   const inHand = useTokenInHand('confirm', place);
-  // Kept while the page is open: what was confirmed is forgotten by the tab.
+  // In state, since the tab forgets it once it is confirmed.
   const [token] = useState(inHand);
   return (
     <SubPage title="Your email" back={home}>

@@ -32,7 +32,7 @@ interface LastStepProps extends Omit<StepProps, 'onDone'> {
 
 type Stored = Pick<SignUpDraft, 'YearOfBirth' | 'BirthDay' | 'BirthMonth' | 'ParentName' | 'ParentEmail'>;
 
-/** The password is no part of what is kept. */
+/** The password is never stored. */
 const storedOf = ({ YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail }: Stored): Stored => ({
   YearOfBirth,
   BirthDay,

@@ -214,7 +214,6 @@ function NameStep({ draft, errors, onType, onDone }: StepProps) {
   );
 }
 
-/** Above sign-up for people who came from Google: what it told us, and that the rest is theirs to say. */
 function GoogleNote() {
   return (
     <output className="banner banner--info">

@@ -236,7 +236,7 @@ const useChange = (settings: ReminderSettings) => {
   return { change: mutate, shown: isPending ? { ...settings, ...variables } : settings };
 };
 
-/** What keeps a reminder away, brings it once more, and by whose clock it comes. */
+/** Quiet hours, a second reminder, and the time zone. */
 function StayingAway({ settings }: Settings) {
   const { change, shown } = useChange(settings);
   const here = zoneHere();

@@ -49,7 +49,7 @@ function reportFrom(search: URLSearchParams): ReportFrom {
   };
 }
 
-/** A published experience or a comment: the address says which, and nobody says whose. */
+/** A published article or a comment: the address identifies it, and the author stays hidden. */
 const isAboutWritten = ({ source, messageId }: ReportFrom): boolean =>
   messageId !== null && (source === 'experience' || source === 'comment');
 

@@ -49,7 +49,7 @@ function Lines({ lines, directory }: LinesProps) {
         if (line.id === tripleZero) return <CallTripleZero key={line.id} />;
         const service = directory?.Services.find(({ _id }) => _id === line.id);
         if (service) return <ServiceLine key={line.id} service={service} now={now} />;
-        // A directory that leaves it out says that it no longer helps.
+        // Absence from the directory means that the service no longer exists.
         return directory ? null : <StoredLine key={line.id} line={line} />;
       })}
     </div>
@@ -162,7 +162,7 @@ function ArticleText({ piece }: { piece: Article }) {
 
 const words = 'talk to somebody now';
 
-/** Said first where reading may hurt. */
+/** A warning that stands before text that may hurt. */
 function HeavyNote() {
   const isOpen = use(ReadOpenly);
   return (

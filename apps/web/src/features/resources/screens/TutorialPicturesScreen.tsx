@@ -17,7 +17,7 @@ function Picture({ name }: { name: string }) {
       <p className={`small muted ${styles['away']}`}>This picture comes when you’re online. The words say the same.</p>
     );
   }
-  // The caption says what is to be seen.
+  // The caption describes the picture.
   return (
     <img
       className={styles['picture']}

@@ -27,9 +27,7 @@ const placeUnder = (y: number, rows: readonly HTMLElement[]): number => {
   return at === -1 ? rows.length - 1 : at;
 };
 
-/**
- * Steps in another order: dragged by their handle with finger or mouse, or moved by buttons; each move is said aloud.
- */
+/** Sortable steps: dragged by a handle with finger or mouse, or moved by buttons; each move is announced. */
 function useReorder({ count, move }: Reorder) {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<number | null>(null);

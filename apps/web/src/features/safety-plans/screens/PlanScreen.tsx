@@ -1,4 +1,4 @@
-// One plan of mine, whole: read, used, changed, shown to somebody, printed, removed.
+// One own plan, whole: read, use, edit, share, print, remove.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { reviewAfterDays, type SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Saying that one sees it otherwise: once, read by somebody else than who decided.
+// An appeal: once, read by somebody other than who decided.
 import { AppealEntry, type Sanction } from '@mycrew/contract/sanctions.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';

@@ -12,7 +12,7 @@ interface FactorCheckProps {
   submit: string;
   byCode: (code: string) => Promise<unknown>;
   byPasskey: () => Promise<unknown>;
-  /** True: it is said elsewhere. */
+  /** True where the error is shown elsewhere. */
   onRefused?: (error: unknown) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// Where the links lead that whoever said that every second factor is lost is sent: to stop it, or to remove them.
+// Target of the emailed links after 'all factors lost': cancel the request, or remove the factors.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

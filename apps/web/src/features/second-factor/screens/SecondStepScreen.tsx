@@ -20,11 +20,11 @@ import styles from '../second-factor.module.css';
 
 const callNow = `Call ${emergencyNumber} or ${helplineNumber} now, or somebody you trust.`;
 
-/** Telling one's Crew without the second factor: asked once, since nobody knows yet that it is not a slip. */
+/** Alerts the Crew without the second factor: confirmed once, since a slip cannot be ruled out. */
 function StepAlert({ challenge }: { challenge: string }) {
   const [isAsking, setAsking] = useState(false);
   const [isNotified, setNotified] = useState<boolean | null>(null);
-  // The same one for every try, so that a second tap tells nobody twice.
+  // One id for every try, so that a second tap notifies nobody twice.
   const [id] = useState(newKey);
   const telling = useAct(async () => setNotified((await alertFromStep(challenge, id)).IsTold));
   const failed =

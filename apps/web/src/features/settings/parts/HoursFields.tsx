@@ -5,7 +5,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../settings.module.css';
 
 interface HoursFieldsProps {
-  /** What the hours are, for those who hear the form. */
+  /** The accessible name of the group. */
   label: string;
   from: string;
   until: string;

@@ -1,4 +1,3 @@
-// The rows that lead to what keeps others out.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import KeyIcon from '~icons/ph/key';
 import ShieldCheckIcon from '~icons/ph/shield-check';

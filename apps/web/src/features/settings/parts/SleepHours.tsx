@@ -1,4 +1,4 @@
-// The hours in which not even an alert wakes this person: said to whoever chooses whom to alert, before they send.
+// The hours in which not even an alert wakes this person: shown to whoever chooses recipients, before they send.
 import type { NotificationSettings } from '@mycrew/contract/settings.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';

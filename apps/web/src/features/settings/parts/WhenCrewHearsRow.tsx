@@ -1,4 +1,3 @@
-// The row that says the rule in a sentence and opens it.
 import BellRingingIcon from '~icons/ph/bell-ringing';
 import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// What MyCrew is, and the pages that say what counts here.
 import { brand } from '@mycrew/contract/constants.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BookOpenTextIcon from '~icons/ph/book-open-text';

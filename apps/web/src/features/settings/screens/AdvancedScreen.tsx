@@ -14,7 +14,7 @@ import { toSettings } from '../places.ts';
 import styles from '../settings.module.css';
 import { chooseAnalytics, settingsQueries } from '../settings.queries.ts';
 
-/** Whether menu taps may be counted; off until the person says yes. */
+/** Whether menu taps may be counted; opt-in. */
 function AnalyticsSwitch() {
   const choice = useQuery(settingsQueries.analytics());
   const choosing = useMutation(chooseAnalytics(useQueryClient()));

@@ -1,4 +1,4 @@
-// How it looks: light or dark, how large the words are, movement, scenes. Kept in this browser.
+// Display: theme, text size, motion, scenes. Stored in this browser.
 import {
   changeDisplay,
   type ColourMode,

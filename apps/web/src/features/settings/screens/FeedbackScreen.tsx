@@ -1,4 +1,4 @@
-// Telling the people who run MyCrew what one thinks; it stays typed until it has arrived.
+// Feedback to the operators; the text stays in the field until it has arrived.
 import { routes } from '@mycrew/contract/paths.ts';
 import { FeedbackEntry } from '@mycrew/contract/settings.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// What to hear of, and the hours in which nothing but an alert makes itself heard.
 import type { NotificationSettings } from '@mycrew/contract/settings.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import BellRingingIcon from '~icons/ph/bell-ringing';

@@ -10,7 +10,7 @@ import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { toAbout } from '../places.ts';
 import { settingsQueries } from '../settings.queries.ts';
 
-/** A policy inside the app: what it means in plain words beside what it says in full. */
+/** A policy inside the app: plain summary beside the full text. */
 function PolicyReading({ type, title }: { type: PolicyType; title: string }) {
   const policy = useQuery(settingsQueries.policy(type));
   return (

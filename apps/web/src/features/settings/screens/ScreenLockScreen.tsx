@@ -18,7 +18,7 @@ import { toSettings } from '../places.ts';
 import styles from '../settings.module.css';
 import { settingsQueries, changeScreenLock } from '../settings.queries.ts';
 
-/** Sets, changes or takes away the pin; the password says that it is oneself. */
+/** Sets, changes or removes the pin, confirmed by the password. */
 function PinForm({ hasPin }: { hasPin: boolean }) {
   const { mutateAsync } = useMutation(changeScreenLock(useQueryClient()));
   const [isTakingAway, setTakingAway] = useState(false);
@@ -26,7 +26,7 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
     defaultValues: { newPin: '', password: '' },
     send: (typed) => {
       setTakingAway(typed.newPin === null);
-      // An empty field means no pin only for the button that says so.
+      // An empty field removes the pin only through the remove button.
       if (typed.newPin === null) pin.form.resetField('newPin');
       return mutateAsync(typed);
     },

@@ -1,4 +1,3 @@
-// Settings: rows that each say what they mean, leading to a page of their own.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +27,6 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
 import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
 
-/** The row that says whether the Crew sees check-ins right now. */
 function ShareDataRow() {
   const { data } = useQuery(sharingQueries.shareData());
   const help = !data

@@ -38,7 +38,7 @@ interface Named {
   FirstName: string;
 }
 
-/** Who sees what of me, in sentences with names; nothing here decides, it only says what the server does. */
+/** Who sees which data, in sentences with names; shows what the server decides. */
 interface Visibility {
   what: string;
   who: string;
@@ -243,7 +243,7 @@ function Looks() {
   );
 }
 
-/** Who opened what of mine lately, newest first. */
+/** Who recently opened own data, newest first. */
 function WhoLooked() {
   const id = useId();
   return (
@@ -275,10 +275,7 @@ const became: Record<SupportLogEntry['State'], string> = {
   rested: 'was not told again so soon',
 };
 
-/**
- * Whom the app told of a check-in of mine, by which rule and when; where it never told anybody there is nothing to
- * show.
- */
+/** Recipients of notices about own check-ins, with rule and time; hidden where there are none. */
 function WhoWasNotified() {
   const id = useId();
   const list = useInfiniteQuery({ ...supportQueries.log(), meta: { quiet: true } });

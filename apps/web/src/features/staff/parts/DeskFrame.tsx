@@ -59,7 +59,7 @@ function DeskBar({ role }: { role: StaffRole }) {
 
 const saysOver = (error: unknown) => isApiError(error) && error.code === staffRefusals.entryNeeded;
 
-/** Notices that a stay at the desk is over, by its hour or because a call said so, and asks how it stands. */
+/** Refetches the entry when the desk session ends, by its hour or by a refused call. */
 function useStayWatch(entry: StaffEntry | undefined): void {
   const queries = useQueryClient();
   const endsOn = entry?.EndsOn;

@@ -16,7 +16,6 @@ interface ReasonDialogProps {
   title: string;
   /** What happens then, in a sentence or two; further fields of the act. */
   children?: ReactNode;
-  /** What the button says, which is what happens. */
   submit: string;
   /** For what takes something from somebody. */
   isGrave?: boolean;

@@ -1,4 +1,4 @@
-// Asks in plain words when the Crew should hear of a check-in, and who; keeps nothing itself.
+// Asks when the Crew is notified of a check-in, and who; stores nothing itself.
 import { useState } from 'react';
 import type { SupportMode } from '@mycrew/contract/support.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';

@@ -57,10 +57,7 @@ function usePointed(step: TourStep, places: readonly string[]): Place {
   return place;
 }
 
-/**
- * Finished or closed: it goes at once, and the server is told at which step. A first tour stays on home; one that
- * somebody asked for leads back to the tutorials.
- */
+/** Closes at once and sends the step to the server. A first tour stays on home; a repeated one leads back to the tutorials. */
 function useEndOfTour(isAsked: boolean): (stepIndex: number) => void {
   const navigate = useNavigate();
   return (stepIndex) => {
