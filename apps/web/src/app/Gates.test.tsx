@@ -122,7 +122,7 @@ describe('leaving from a gate', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is said afterwards where the time of a sign-in ran out with something unsent', async () => {
+  it('is shown after a session that expired with something unsent', async () => {
     holdUnsent('trial', 'a page that is not saved yet');
     await renderAt('/home/add-check-in', { as: aYouth({ LogoutTime: Date.now() - 1 }) });
     expect(await screen.findByText(/You were signed out, and lost a page that is not saved yet/u)).toBeVisible();

@@ -1,5 +1,4 @@
-// That my place is being kept up to date is said, and done, over every page but the alert's own, which does it itself; also
-// over the lock and new terms: whoever walks on with a phone that locked itself has not stopped it.
+// Sends the live location over every page except the alert's own, also over the lock and new terms.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';

@@ -111,7 +111,7 @@ function Gates() {
       </main>
     );
   }
-  // Who was told of somebody's alert may read and answer it before reading new terms.
+  // A recipient may read and answer an alert before reading new terms.
   if (terms && !isLocked && !closing && pathname.startsWith(`${routes.distressAlert.path}/`)) {
     return (
       <BareFrame>
@@ -162,7 +162,7 @@ function HelpProvider({ children }: { children: ReactNode }) {
 const awayAfterSeconds = 5 * 60;
 const lookEveryMs = 5_000;
 
-/** Tells presence 'away' while the page is seen but nobody has touched it for five minutes. */
+/** Sends presence 'away' once a visible page has not been touched for five minutes. */
 function useAwayPresence(): void {
   const isConnected = useRealtimeState();
   const notified = useRef<boolean | null>(null);

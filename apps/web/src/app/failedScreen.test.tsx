@@ -40,7 +40,7 @@ it.each([
   ['public', routes.signIn.path, null],
   ['open', routes.acknowledgement.path, null],
   ['signed-in', routes.home.path, aYouth()],
-])('a %s page says so, with help and another try', async (_access, path, as) => {
+])('a %s page shows an error, with help and another try', async (_access, path, as) => {
   if (as) setSession(as);
   await openAt(path);
   expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();

@@ -26,7 +26,7 @@ describe('the data cache', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it('keeps what nobody looks at for five minutes, and repeats no act by itself', () => {
+  it('caches unused data for five minutes, and retries no mutation', () => {
     expect(queries?.gcTime).toBe(dataCache.gcMs);
     expect(dataCache.gcMs).toBe(300_000);
     expect(mutations?.retry).toBe(false);

@@ -1,4 +1,4 @@
-// The data cache: what is retried, how long it is kept, and who says that something did not work.
+// The query cache: retries, cache times and error reporting.
 import { dataCache } from '@mycrew/contract/constants.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isAboutSession, isApiError, wordsOf } from '#shared/api/ApiError.ts';
@@ -6,7 +6,7 @@ import { toast } from '#shared/ui/toasts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen itself says what went wrong. */
+    /** `quiet`: the screen shows its own error. */
     mutationMeta: { quiet?: boolean };
   }
 }

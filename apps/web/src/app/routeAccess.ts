@@ -1,4 +1,4 @@
-// Sorts routes by what the table of paths says of their access.
+// Sorts routes by their access in the table of paths.
 import { everyRoute, type RouteAccess } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { RouteError } from './errors/RouteError.tsx';

@@ -53,7 +53,7 @@ const own: Article[] = [
   () => import('#features/distress/screens/DistressAlertScreen.tsx'),
   () => import('./shell/MenuDialog.tsx'),
 ];
-/** The service worker keeps it meanwhile. */
+/** The service worker caches them meanwhile. */
 const others: Article[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
 
 /**
@@ -86,13 +86,13 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** A field that asked for the focus by itself keeps it. */
+/** A field that took the focus by itself retains it. */
 const isTakenInside = () => {
   const active = document.activeElement;
   return active !== null && active !== document.body && active.closest('main, dialog') !== null;
 };
 
-/** After going to another page the focus goes to its heading, so that a screen reader says where one is. */
+/** Moves the focus to the heading after navigation, so that a screen reader announces the page. */
 function useRouteFocus(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -160,7 +160,7 @@ function toMain(event: React.MouseEvent): void {
   main.scrollIntoView();
 }
 
-/** A page that was loaded anew has no key of its own: there its address says whose place it is. */
+/** A reloaded page has no history key; its path identifies the scroll position. */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** Around every page, public or not: skip links, title, focus and scroll place. */

@@ -63,7 +63,7 @@ it('forgets check-ins, pictures, drafts and what was not sent yet, of whoever is
     await post(youth).kept;
   }
   await waitFor(() => expect(outbox.waiting()).toHaveLength(2));
-  // The server has not told home yet.
+  // The dashboard has not been read yet.
   fakeApi.keepsWaiting(dashboardEndpoints.home);
   const fetched = vi.spyOn(globalThis, 'fetch');
   crewFor = [zoe];

@@ -5,7 +5,7 @@ import { useMatches } from 'react-router';
 import { useWantedTitle } from '#shared/help/neutralTitle.ts';
 import type { RouteHandle } from '#shared/routing/routeHandle.ts';
 
-/** The innermost route that says something of its screen. */
+/** The innermost route that has a handle. */
 export function useRouteHandle(): Partial<RouteHandle> {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   return handles.findLast((handle) => handle?.title !== undefined) ?? {};

@@ -3,7 +3,7 @@ import { createMemoryRouter, data, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RouteError } from './RouteError.tsx';
 
-// React tells the console of what broke; here that is the point.
+// React logs the error; here that is the point.
 beforeEach(() => {
   const notified = vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => notified.mockRestore();
@@ -32,7 +32,7 @@ it.each([
   [400, 'This page couldn’t be read'],
   [403, 'This page isn’t open to you'],
   [418, 'This page didn’t load'],
-])('a page that answers %i says so in our words, the router’s small beneath', async (status, words) => {
+])('a page that answers %i explains it in our words, the router’s small beneath', async (status, words) => {
   breaksWith(data(null, { status }));
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
   expect(screen.getByText(`Unexpected Application Error! ${status}`)).toBeVisible();

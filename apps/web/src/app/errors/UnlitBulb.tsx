@@ -1,4 +1,4 @@
-// A bulb that is out, fetched when it is needed: pages that say what went wrong must not wait for a picture.
+// Loaded lazily: an error page must not wait for its picture.
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './errors.module.css';
 

@@ -80,7 +80,7 @@ describe('what each status does', () => {
     expect(takeRememberedPlace()).toBe('/home/chat/abc');
   });
 
-  it.each([400, 401, 403])('%i says afterwards what could not go out any more', async (status) => {
+  it.each([400, 401, 403])('%i reports afterwards what can no longer be sent', async (status) => {
     holdUnsent('outbox', 'your Distress Alert that has not gone out yet');
     fakeApi.refuses(crewEndpoints.requests, { status });
     fakeApi.refuses(sessionEndpoints.refresh, { status: 401 });
@@ -104,7 +104,7 @@ describe('what each status does', () => {
     expect(goTo).toHaveBeenCalledWith('/sign-in');
   });
 
-  it('423 locks this browser and says so, and keeps the session', async () => {
+  it('423 locks this browser with a message, and retains the session', async () => {
     const heard = vi.fn<() => void>();
     window.addEventListener(sessionLockedEvent, heard, { once: true });
     fakeApi.refuses(crewEndpoints.requests, { status: 423 });

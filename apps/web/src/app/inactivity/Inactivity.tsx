@@ -25,7 +25,7 @@ function notifyWhenQuiet(now: number): void {
   if (sentNothing && now - lastActiveAt() < notifyEveryMs) void reportActive().catch(() => {});
 }
 
-/** Asks after 14 quiet minutes, locks a minute later, and tells the server now and then that somebody is there. */
+/** Asks after 14 idle minutes, locks a minute later, and reports activity to the server in between. */
 function useInactivity(): { secondsLeft: number | null; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 

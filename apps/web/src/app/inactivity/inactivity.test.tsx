@@ -69,7 +69,7 @@ it('a touch while the question stands is not an answer', async () => {
   expect(isLocked()).toBe(true);
 });
 
-it('is not kept waiting by a clock that was set back', async () => {
+it('is not delayed by a clock that was set back', async () => {
   localStorage.setItem('lastActive', String(Date.now()));
   vi.setSystemTime(Date.now() - 3 * 3_600_000);
   await pass(1_000);
@@ -79,7 +79,7 @@ it('is not kept waiting by a clock that was set back', async () => {
   expect(isLocked()).toBe(true);
 });
 
-it('tells other tabs of a touch after the clock was set back', async () => {
+it('notifies other tabs of a touch after the clock was set back', async () => {
   fireEvent.keyDown(document.body, { key: 'a' });
   vi.setSystemTime(Date.now() - 3 * 3_600_000);
   await pass(60_000);
@@ -87,7 +87,7 @@ it('tells other tabs of a touch after the clock was set back', async () => {
   expect(Number(localStorage.getItem('lastActive'))).toBe(Date.now());
 });
 
-it('tells the server every four minutes that somebody is there while nothing else is sent', async () => {
+it('reports activity to the server every four minutes while nothing else is sent', async () => {
   await lockSession();
   for (let minute = 0; minute < 9; minute += 1) {
     fireEvent.keyDown(document.body, { key: 'a' });

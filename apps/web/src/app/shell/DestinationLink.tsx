@@ -11,7 +11,7 @@ type MenuEvent = (typeof tabs)[number]['event'];
 
 const loadCount = () => import('#features/settings/settings.queries.ts');
 
-/** Counts the tap on a tab, where the person said yes to that; nothing waits for it and nobody hears if it fails. */
+/** Counts a tap on a tab, given consent to analytics; never waits and ignores failures. */
 function useCountTap(): (event: MenuEvent) => void {
   const queries = useQueryClient();
   return (event) =>

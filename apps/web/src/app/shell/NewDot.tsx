@@ -1,4 +1,4 @@
-// A lit bulb at the bell: something came since the notices were last looked at. Where a number says so it is left out.
+// A dot at the bell for unseen notifications; left out where a count is shown.
 import { useNotificationDot } from '#features/notifications/notificationDot.ts';
 import styles from './shell.module.css';
 

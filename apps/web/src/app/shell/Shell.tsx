@@ -249,7 +249,7 @@ function TourOverHome() {
   return <Tour isYouth={me.Kind !== 'supporter'} isAsked={isAsked} places={places} />;
 }
 
-/** Keeps the first names of the crew in this browser, so that the help page knows them without a network. */
+/** Stores the first names of the crew in this browser for the help page offline. */
 function useStoreCrewNames(): void {
   const { data } = useQuery(crewQueries.crew());
   useEffect(() => {

@@ -42,7 +42,7 @@ describe('on a phone', () => {
   it.each([
     ['choosing what a plan is for', '/resources/addSafetyPlans'],
     ['a plan that has not come yet', '/resources/addSafetyPlans-2?plan=0197aaaa-0000-7000-8000-000000000000'],
-  ])('keeps the dock where a screen shows no way to help by itself: %s', async (_, path) => {
+  ])('shows the dock where a screen has no way to help by itself: %s', async (_, path) => {
     if (path.includes('?')) fakeApi.keepsWaiting(safetyPlanEndpoints.list);
     await renderAt(path, { as: aYouth() });
     expect(screen.getByRole('button', { name: 'Distress Alert' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Distress Alert' })).toBeVisible();
   });
 
-  it('says that MyCrew is out of reach, and no more when it answers again', async () => {
+  it('shows that MyCrew is out of reach, and no more when it answers again', async () => {
     await renderAt(anyPage, { as: aYouth() });
     act(() => noteReach(false));
     expect(screen.getByText('We can’t reach MyCrew.').closest('output')).toHaveTextContent('000 still works');
@@ -161,7 +161,7 @@ describe('on a wide screen', () => {
       ]);
     });
 
-    it('needs one of the two, and says at its field what is wrong', async () => {
+    it('needs one of the two, with the error at its field', async () => {
       const { user, dialog, now } = await open();
       await user.click(now);
       expect(await within(dialog).findByText('Needs an email address or a mobile number.')).toBeVisible();
@@ -171,7 +171,7 @@ describe('on a wide screen', () => {
       expect(fakeApi.requests(crewEndpoints.inviteFromPanel)).toEqual([]);
     });
 
-    it('asks first what the Crew may see, where that was never said', async () => {
+    it('asks first what the Crew may see, where that was never answered', async () => {
       fakeApi.answers(settingsEndpoints.shareData, { CanShareData: null });
       const { user, dialog, now } = await open();
       await user.type(within(dialog).getByLabelText('Email'), 'jo@example.com');
@@ -188,7 +188,7 @@ describe('on a wide screen', () => {
     expect(screen.queryByRole('link', { name: 'Add Crew' })).toBeNull();
   });
 
-  it('lights a person when the server says that they came online', async () => {
+  it('lights a person on a realtime event of their presence', async () => {
     const rae = aCrewMember({ FirstName: 'Rae', LastName: 'Lim' });
     fakeApi.answers(crewEndpoints.crew, [rae]);
     await renderAt(anyPage, { as: aYouth() });
@@ -199,7 +199,7 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('link', { name: /Rae Lim, away/u })).toBeVisible();
   });
 
-  it('reads the lists again when the server says that the crew changed', async () => {
+  it('reads the lists again on a realtime event of the crew', async () => {
     await renderAt(anyPage, { as: aYouth() });
     await waitFor(() => expect(fakeApi.requests(crewEndpoints.crew).length).toBeGreaterThan(0));
     const before = fakeApi.requests(crewEndpoints.crew).length;
@@ -207,7 +207,7 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(fakeApi.requests(crewEndpoints.crew)).toHaveLength(before + 1));
   });
 
-  it('says in words that a youth needs someone', async () => {
+  it('shows in words that a youth needs someone', async () => {
     const kobi = aCrewMember({ FirstName: 'Kobi', LastName: 'Ward', DistressAlertStatus: 'Active' });
     fakeApi.answers(crewEndpoints.crewFor, [kobi]);
     const alert = anAlert({ Youth: kobi });
@@ -218,7 +218,7 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('link', { name: /Kobi Ward.*distress alert on/u })).toBeVisible();
   });
 
-  it('says where a list did not load, and tries again', async () => {
+  it('shows where a list did not load, and tries again', async () => {
     fakeApi.refuses(crewEndpoints.crewFor, { status: 404 });
     const { user } = await renderAt(anyPage, { as: aYouth() });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -239,7 +239,7 @@ describe('on a wide screen', () => {
       await within(screen.getByRole('region', { name: title })).findByRole('link', { name: /^Rae Lim/u }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe(`/home/help-Now/${rae._id}`));
-    // The browser keeps it with the step, so that a reload finds it again.
+    // Stored in the history entry, so that a reload finds it again.
     expect(router.state.location.state).toMatchObject({ user: { _id: rae._id, FirstName: 'Rae' }, type });
   });
 
@@ -266,7 +266,7 @@ describe('logging out', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('says first what leaving would lose', async () => {
+  it('confirms first what leaving would lose', async () => {
     atWidth(1440);
     const { user } = await renderAt(anyPage, { as: aYouth() });
     holdUnsent('checkin', 'a check-in that is not saved yet');

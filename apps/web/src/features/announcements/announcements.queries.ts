@@ -11,7 +11,7 @@ export const announcementQueries = {
   all: () => pages(announcementEndpoints.all),
 };
 
-/** Home stops saying that there is something new. */
+/** Clears the hint on the dashboard. */
 export const announcementsSeen = (queries: QueryClient) =>
   call(tourEndpoints.announcementSeen).then(() => staleOf(queries, dashboardEndpoints.home));
 

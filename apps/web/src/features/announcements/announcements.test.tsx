@@ -28,7 +28,7 @@ const written: StaffAnnouncement = {
   State: 'scheduled',
 };
 
-it('shows what is new, and says that it was seen', async () => {
+it('shows what is new, and marks it as seen', async () => {
   fakeApi.answers(announcementEndpoints.list, [news, { ...news, _id: '2', Title: 'Older', IsNew: false }]);
   fakeApi.answers(tourEndpoints.announcementSeen, { AnnouncementsSeenOn: now });
   await renderAt('/home/announcement', { as: aYouth() });
@@ -37,7 +37,7 @@ it('shows what is new, and says that it was seen', async () => {
   await waitFor(() => expect(fakeApi.requests(tourEndpoints.announcementSeen)).toHaveLength(1));
 });
 
-it('says so where there is none, and notes nothing', async () => {
+it('has an empty state, and marks nothing', async () => {
   fakeApi.answers(announcementEndpoints.list, []);
   await renderAt('/home/announcement', { as: aYouth() });
   expect(await screen.findByRole('heading', { name: 'No news right now' })).toBeVisible();

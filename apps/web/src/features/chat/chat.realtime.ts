@@ -1,4 +1,4 @@
-// What the socket says about conversations: new messages, how far they were read, who is typing.
+// Realtime events of conversations: new messages, receipts, typing.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '@mycrew/contract/chat.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
@@ -22,7 +22,7 @@ export function answersFollow(sending: Sending): () => void {
   };
 }
 
-/** A room is known by its conversation; mine from another device name only the room. */
+/** Events of one's own from another device name only the room. */
 function personOfRoom(queries: QueryClient, room: string): string | undefined {
   const known = queries.getQueriesData<Conversation>({ queryKey: chatQueries.everyConversation });
   return known.map(([, conversation]) => conversation?.pages[0]).find((page) => page?.Room === room)?.Person._id;
@@ -55,7 +55,7 @@ export function useChatRealtime(): void {
     hearTyping({ UserId: userId, IsTyping: false });
     void queries.invalidateQueries({ queryKey: chatQueries.suggestions(userId).queryKey });
     markDelivered(userId, message.Seq).catch(() => {
-      // Only a receipt: reading the conversation says the same.
+      // Only a receipt: reading the conversation gives the same.
     });
   });
 

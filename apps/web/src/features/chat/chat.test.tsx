@@ -49,7 +49,7 @@ describe('an open chat', () => {
     expect(await screen.findByText('still there?')).toBeVisible();
   });
 
-  it('says who it is with, whether they are there, and who said what', async () => {
+  it('shows who it is with, whether they are there, and the author of each message', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Jonah' })).toBeVisible();
     expect(screen.getByText(/^Online/u)).toBeVisible();
@@ -63,7 +63,7 @@ describe('an open chat', () => {
   const more = (name: string) =>
     screen.findAllByRole('button', { name: new RegExp(`^More for ${name} message, `, 'u') });
 
-  it('leads from what they said, behind ⋯, to a report of just that', async () => {
+  it('leads from a message, behind ⋯, to a report of just that', async () => {
     const unkind = message(jonah._id, 'nobody likes you');
     fakeApi.answers(chatEndpoints.page, page([message(me.UserId, 'hi'), unkind]));
     const { user } = await open();
@@ -99,7 +99,7 @@ describe('an open chat', () => {
     expect(screen.queryByRole('button', { name: /^More for/u })).not.toBeInTheDocument();
   });
 
-  it('tells that a chat is not open where there is no such relation', async () => {
+  it('shows that a chat is not open where there is no such relation', async () => {
     fakeApi.refuses(chatEndpoints.page, { status: 404, message: 'Nothing here.' });
     await open();
     expect(await screen.findByRole('heading', { name: 'This chat isn’t open' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('an open chat', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
   });
 
-  it('says to the youth whom the app told, and why', async () => {
+  it('shows the youth whom the app notified, and why', async () => {
     const note = { _id: anId(), FirstName: 'Jonah', Reason: 'hard' as const, ToldOn: '2026-03-02T02:00:00Z' };
     fakeApi.answers(chatEndpoints.page, page([message(jonah._id, 'hey')], { Notes: [note] }));
     fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true });
@@ -157,7 +157,7 @@ describe('sending', () => {
     await waitFor(() => expect(sentTexts()).toEqual(['first', 'second']));
   });
 
-  it('keeps what did not go, tries it again with the same key, and keeps the order', async () => {
+  it('stores what was not sent, retries it with the same key, and retains the order', async () => {
     fakeApi.refuses(chatEndpoints.send, { status: 503, message: 'We’ll be back in a moment.' });
     const { user } = await open();
     await user.type(await field(), 'first{Enter}');
@@ -219,7 +219,7 @@ describe('sending', () => {
     await waitFor(() => expect(sentTexts()).toEqual(['Can we just talk? Tonight?']));
   });
 
-  it('shows its own message once, also where the socket tells of it too', async () => {
+  it('shows its own message once, also where the socket delivers it too', async () => {
     const echo = message(me.UserId, 'hello there', 3);
     fakeApi.answers(chatEndpoints.send, () => {
       hearFromServer('chat-message', echo);
@@ -266,7 +266,7 @@ describe('while it is open', () => {
     expect(await screen.findByText('the missed one')).toBeVisible();
   });
 
-  it('says in words how far my message came', async () => {
+  it('shows in words how far my message came', async () => {
     await open();
     expect((await shownTexts()).at(-1)).toMatch(/Sent$/u);
     const reached = (ReadSeq: number, DeliveredSeq: number) =>
@@ -279,7 +279,7 @@ describe('while it is open', () => {
     expect((await shownTexts()).at(-1)).toMatch(/Read$/u);
   });
 
-  it('says that the other one is typing until they stop', async () => {
+  it('shows that the other one is typing until they stop', async () => {
     await open();
     await log();
     act(() => hearFromServer('chat-typing', { UserId: jonah._id, IsTyping: true }));

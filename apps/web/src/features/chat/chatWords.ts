@@ -1,4 +1,4 @@
-// The fixed words of a conversation: where somebody is, how far a message came, why the Crew was told.
+// Fixed phrases of a conversation: presence, receipts, why the Crew was notified.
 import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { visibilityWords, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { clockTime, monthOf } from '#shared/format/times.ts';

@@ -1,4 +1,3 @@
-// Blocking, hiding and nudging from a chat: what is said beforehand, and what stands there afterwards.
 import { chatEndpoints, type ChatChoices } from '@mycrew/contract/chat.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
@@ -32,7 +31,7 @@ const openMenu = async () => {
   return user;
 };
 
-it('blocking says that alerts go on, keeps the field away, and is taken back in the chat', async () => {
+it('blocking explains that alerts go on, hides the field, and is undone in the chat', async () => {
   const user = await openMenu();
   await user.click(screen.getByRole('button', { name: /^Block Jonah/u }));
   const dialog = await screen.findByRole('dialog', { name: 'Block Jonah?' });
@@ -56,7 +55,7 @@ it('hiding from one person is a switch at that person', async () => {
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Hide when I’m online from Jonah/u })).toBeChecked());
 });
 
-it('a nudge goes with one tap; a refusal says why and leaves the choice open', async () => {
+it('a nudge goes with one tap; a refusal shows why and leaves the choice open', async () => {
   fakeApi.refuses(nudgeEndpoints.nudge, { status: 422, message: 'You’ve nudged them in the last 12 hours.' });
   const user = await openMenu();
   await user.click(screen.getByRole('button', { name: /^Nudge Jonah/u }));

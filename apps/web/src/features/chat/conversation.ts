@@ -2,7 +2,7 @@
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import type { Conversation } from './chat.queries.ts';
 
-/** In the order in which they were said, each once. */
+/** In the order of sending, each once. */
 export function messagesOf({ pages }: Conversation): ChatMessage[] {
   const byId = new Map(pages.flatMap(({ Messages }) => Messages).map((message) => [message._id, message]));
   return [...byId.values()].sort((a, b) => a.Seq - b.Seq);

@@ -1,4 +1,4 @@
-// My messages on their way to one person, as the thread shows them; the outbox keeps and sends them.
+// One's own unsent messages to one person, from the outbox.
 import { useMemo } from 'react';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { outbox, send, type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
@@ -10,7 +10,7 @@ export interface Outgoing {
   writtenOn: string;
   /** `turn`: behind another one. `stuck`: tried, and tried again by itself. */
   state: 'sending' | 'turn' | 'stuck' | 'asks' | 'refused';
-  /** Why it has not arrived, where somebody said so. */
+  /** Why it was not delivered, where known. */
   words: string | null;
   mayBeTakenBack: boolean;
 }
@@ -23,7 +23,7 @@ interface Body {
   Message: string;
 }
 const bodyOf = ({ request }: Waiting): Body => request.body as Body;
-/** Kept with the message, through a reload too. */
+/** Stored with the message, through a reload too. */
 const pictureOf = ({ request }: Waiting): Blob | null =>
   (request.files as { Picture?: Blob } | undefined)?.Picture ?? null;
 export const personOf = (waiting: Waiting): string => bodyOf(waiting).userId;

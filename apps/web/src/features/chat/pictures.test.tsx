@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(await screen.findByText(/That file is empty/u)).toBeVisible();
   });
 
-  it('of the other one says that it is being checked, then shows and opens large', async () => {
+  it('of the other one is shown as being checked, then opens large', async () => {
     const held = { ...message(jonah._id, ''), Picture: { ...picture, Url: null, ThumbUrl: null, IsChecked: false } };
     fakeApi.answers(chatEndpoints.page, page([held]));
     const { user } = await open();
@@ -65,7 +65,7 @@ describe('a picture', () => {
   });
 });
 
-describe('words that say somebody may be in danger', () => {
+describe('words of crisis', () => {
   it('open a way to help for whoever writes them, and send nothing by themselves', async () => {
     const { user } = await open();
     await user.type(await field(), 'I want to die');
@@ -84,7 +84,7 @@ describe('what can be tapped in a message', () => {
     return { log, links: within(log).queryAllByRole('link') };
   };
 
-  it('is the number of a help line, and a link, which says where outside it leads and tells that page nothing', async () => {
+  it('is the number of a help line, and a link, which names its host and sends no referrer', async () => {
     const { log, links } = await linksIn('Kids Helpline can: 1800 551 800. Or see https://Headspace.org.au/chat?a=b.');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'tel:1800551800',

@@ -47,7 +47,7 @@ it('messages of one author within minutes share one line of time', () => {
   expect(lines.map((line) => line.kind === 'message' && line.endsGroup)).toEqual([false, true, true, true]);
 });
 
-it('how far my messages came is told by the highest number that arrived', () => {
+it('the receipt of my messages is the highest number that arrived', () => {
   const messages = [1, 2, 3].map((seq) => message(seq, me, at(20, 20, seq)));
   const lines = layOut({ ...given, messages, theirReadSeq: 1, theirDeliveredSeq: 2 }).flatMap((day) => day.lines);
   expect(lines.map((line) => line.kind === 'message' && line.reach)).toEqual(['read', 'delivered', 'sent']);

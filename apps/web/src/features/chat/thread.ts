@@ -76,7 +76,7 @@ function messageLines(given: Given): { at: string; line: Line }[] {
   });
 }
 
-/** Notes stand between messages by their time; messages keep the order of their Seq. */
+/** Notes are ordered by time, messages by their Seq. */
 function withNotes(lines: { at: string; line: Line }[], notes: readonly Note[]): { at: string; line: Line }[] {
   const rest = [...notes].sort((a, b) => a.ToldOn.localeCompare(b.ToldOn));
   const noteLine = (note: Note) => ({ at: note.ToldOn, line: { kind: 'note', id: note._id, note } as Line });

@@ -1,4 +1,4 @@
-// The frame of the whole flow: one draft for all its screens, and the done screen once the server has said yes.
+// The frame of the flow: one draft for all its screens, and the done screen after saving.
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// A saved check-in goes through the same steps again; where that is no longer possible its own page says so.
+// Editing a saved check-in in the same flow; its own page explains where that is no longer possible.
 import type { OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

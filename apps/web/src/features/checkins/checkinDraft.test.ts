@@ -49,13 +49,13 @@ describe('words', () => {
     expect(after([...toggled('stressed'), { type: 'mainChosen', word: 'unsafe' }]).main).toBe('stressed');
   });
 
-  it('another family starts the words again, the same one keeps them', () => {
+  it('another family starts the words again, the same one retains them', () => {
     const draft = after([{ type: 'familyChosen', family: 'worried' }, ...toggled('stressed')]);
     expect(after([{ type: 'familyChosen', family: 'worried' }], draft).words).toEqual(['stressed']);
     expect(after([{ type: 'familyChosen', family: 'flat' }], draft)).toMatchObject({ words: [], main: null });
   });
 
-  it('keeps at most three own words, trimmed and each once', () => {
+  it('retains at most three own words, trimmed and each once', () => {
     const added = [' fizzy ', 'Fizzy', 'wobbly  inside', '', 'loud', 'four'].map(
       (text) => ({ type: 'ownWordAdded', text }) as const,
     );

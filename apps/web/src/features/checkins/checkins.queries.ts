@@ -20,14 +20,14 @@ export const checkinQueries = {
   sentences: () => read(checkinEndpoints.templates, { query: {} }, forOffline),
   similar: (emotion: string, emotionName: string) =>
     read(checkinEndpoints.similarCount, { query: { emotion, emotionName } }),
-  /** One of mine, and who can see it. */
+  /** One's own, and who can see it. */
   opened: (id: string) => read(checkinEndpoints.open, { params: { id } }, { staleTime: 0 }),
 };
 
 /** The families and their words; without a network as this device last read them. */
 export const useFamilies = () => useStored(checkinQueries.families());
 
-/** One of mine came, changed or went: home, calendars, lists and its own page are read again. */
+/** Invalidates the dashboard, calendars, lists and the entry itself. */
 export const checkinsChanged = (queries: QueryClient): void =>
   void staleOf(
     queries,

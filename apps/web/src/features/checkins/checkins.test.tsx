@@ -44,7 +44,7 @@ describe('from family to saved', () => {
     expect(await screen.findByRole('button', { name: /^Stressed/u })).toBeVisible();
   });
 
-  it('takes a light and Save, and says how many felt alike', async () => {
+  it('takes a light and Save, and shows how many felt alike', async () => {
     const { user } = await atFamilies();
     await toWords(user, 'Sad');
     await tap(user, 'Save');
@@ -108,7 +108,7 @@ describe('without words', () => {
     expect(sentCheckins()[0]?.emotions).toMatchObject([{ _id: 'no-words', text: 'No words', isPrimary: true }]);
   });
 
-  it('a failed try keeps its key', async () => {
+  it('a failed try retains its key', async () => {
     fakeApi.refuses(checkinEndpoints.add, { status: 503 });
     const user = await atSentences();
     await tap(user, 'Just save it, no words');
@@ -122,7 +122,7 @@ describe('without words', () => {
 });
 
 describe('who will know', () => {
-  it('is said beside Save, and can be nobody this time', async () => {
+  it('is shown beside Save, and can be nobody this time', async () => {
     const { user } = await atFamilies();
     await toWords(user, 'Sad');
     expect(await screen.findByText('Only you')).toBeVisible();
@@ -151,7 +151,7 @@ describe('who will know', () => {
     expect(fakeApi.requests(supportEndpoints.takeBack)[0]?.body).toEqual({ CheckinId: checkinId });
   });
 
-  it('Done ends the moment to take it back and tells now', async () => {
+  it('Done ends the moment to take it back and notifies now', async () => {
     aCheckinWorld({ added: { HeadsUps: [dueHeadsUp()] } });
     const { user, router } = await atFamilies();
     await toWords(user, 'Sad');
@@ -221,7 +221,7 @@ describe('something heavy', () => {
     expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).not.toBeInTheDocument();
   });
 
-  it('without a rule offers to let one person know, says what they see, and can be taken back', async () => {
+  it('without a rule offers to notify one person, shows what they see, and can be taken back', async () => {
     aCheckinWorld({ rule: aRule(null), sharesCheckins: true });
     const { user } = await heavy('Sad', 'Lonely');
     const offer = await screen.findByRole('region', { name: 'Let Jonah know you could use a hello?' });
@@ -262,7 +262,7 @@ describe('help comes first', () => {
     await isAnswered();
   });
 
-  it('says what may help now, and on a good day whom to share it with', async () => {
+  it('shows what may help now, and on a good day whom to share it with', async () => {
     const { user } = await atFamilies();
     await toWords(user, 'Calm');
     await tap(user, 'Save');
@@ -274,7 +274,7 @@ describe('help comes first', () => {
 });
 
 describe('nothing is lost', () => {
-  it('a failure keeps the draft, also through a reload, and the next try repeats the same key', async () => {
+  it('a failure retains the draft, also through a reload, and the next try repeats the same key', async () => {
     fakeApi.refuses(checkinEndpoints.add, { status: 503 });
     const first = await atFamilies();
     await toWords(first.user, 'Sad');

@@ -82,7 +82,7 @@ it('lets the person choose where another tab was quicker', async () => {
   expect(sent().at(-1)).toMatchObject({ BasedOn: '7', CheckinText: 'Lunch on my own!' });
 });
 
-it('is kept and goes out by itself where no answer comes', async () => {
+it('is stored and sent later where no answer comes', async () => {
   fakeApi.unreachable(checkinEndpoints.update);
   const { user, note, router } = await atNote();
   await user.type(note, '.');

@@ -26,7 +26,7 @@ export interface ChosenWords {
   needsHelpFirst: boolean;
 }
 
-/** What of a draft says which words are chosen. */
+/** The chosen words of a draft. */
 interface Chosen {
   family: FamilyId | null;
   words: string[];
@@ -49,11 +49,11 @@ export function chosenWords(draft: Chosen, families: EmotionFamily[]): ChosenWor
   };
 }
 
-/** How what was said is answered. `crisis`: helpline and 000 before anything else. */
+/** How a check-in is answered. `crisis`: helpline and 000 before anything else. */
 export type Weight = 'light' | 'heavy' | 'crisis';
 const strongFrom = 4;
 
-/** Told on this device alone; the server's rule knows nothing of strength and notes. */
+/** Derived on this device alone; the server's rule knows nothing of strength and notes. */
 export function weightOf(
   draft: Chosen & { strength: number | null; comment: string; ownWords: string[] },
   families: EmotionFamily[],

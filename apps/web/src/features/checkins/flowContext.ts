@@ -34,7 +34,7 @@ export interface CheckinFlow {
   storeSaved: (saved: SavedCheckin) => void;
   /** Forgets a draft that was saved; called once its screens are gone, since they lead back without one. */
   startOver: () => void;
-  /** Later news about what was saved: who was told, that they are not. */
+  /** Later changes to what was saved, such as who was notified. */
   amend: (change: Partial<SavedCheckin>) => void;
 }
 

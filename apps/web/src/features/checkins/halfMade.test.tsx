@@ -27,7 +27,7 @@ async function atCrop() {
   return view;
 }
 
-it('keeps picture, crop and colour through a reload, the lock and Back', async () => {
+it('retains picture, crop and colour through a reload, the lock and Back', async () => {
   const before = await atCrop();
   expect(unsentWords()).toContain('a picture that is not in your check-in yet');
   before.unmount();

@@ -1,4 +1,4 @@
-// Says in plain words who was told, will be told or was not, after a check-in is saved.
+// Sentences about who was, will be or was not notified, after a check-in is saved.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import { type SupportLogEntry, takeBackMs } from '@mycrew/contract/support.ts';
 import { type Visibility, visibilityWords } from '@mycrew/contract/who-sees.ts';
@@ -10,14 +10,14 @@ type State = HeadsUp['State'];
 
 export interface HeadsUpLine {
   state: State;
-  /** Said in bold. */
+  /** Shown in bold. */
   who: string;
   rest: string;
 }
 
 const inState = (headsUps: HeadsUp[], state: State) => headsUps.filter((one) => one.State === state);
 
-/** Milliseconds until the first of them is told; 0 where none waits any more. */
+/** Milliseconds until the first notification; 0 where none is due. */
 export const timeLeft = (headsUps: HeadsUp[], now: number): number => {
   const times = inState(headsUps, 'due').flatMap(({ At }) => (At ? [Date.parse(At)] : []));
   return times.length === 0 ? 0 : Math.max(0, Math.min(...times) - now);
@@ -36,7 +36,7 @@ export const fromLog = ({ CrewId, FirstName, State, DueOn, ToldOn }: SupportLogE
 
 export const tappedNow = (log: SupportLogEntry[], now: number): HeadsUp[] => onThisClock(log.map(fromLog), now);
 
-/** A due notice whose moment has passed has been told by the server by itself. */
+/** The server has sent a due notification whose time has passed. */
 export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>
   headsUps.map((one) => (one.State === 'due' && one.At && Date.parse(one.At) <= now ? { ...one, State: 'told' } : one));
 

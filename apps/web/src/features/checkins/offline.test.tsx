@@ -96,7 +96,7 @@ it('is still shown as stored where an older release of the app had stored it', a
   expect(await screen.findByText('It’s on this device.')).toBeVisible();
 });
 
-it('says where it was refused later, and waits in the order it was written', async () => {
+it('shows where it was refused later, and waits in the order it was written', async () => {
   noNetwork();
   for (const family of ['Calm', 'Sad']) {
     const { user, unmount } = await atWords(family);

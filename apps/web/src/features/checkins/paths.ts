@@ -1,4 +1,4 @@
-// Where the flow goes once it is done: its first page, told apart by what was saved.
+// The first page after the flow, by what was saved.
 import { hrefOf, type RouteName, routes } from '@mycrew/contract/paths.ts';
 
 const flowPaths: readonly string[] = [

@@ -1,4 +1,4 @@
-// Keeps what was just saved through a reload, for the person who wrote it: the done screen shows it.
+// Stores what was just saved through a reload, for its author: the done screen shows it.
 import type { AddedCheckin, CheckinEntryInput, FamilyId } from '@mycrew/contract/checkins.ts';
 import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
 import { getSession } from '#shared/session/session.ts';
@@ -23,7 +23,7 @@ export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
   weight: Weight;
   /** What somebody who was let know can see of it. */
   words: string[];
-  /** Told by a tap of one's own, by no rule; `notNow` where that was left. */
+  /** Notified by a tap, not by a rule; `notNow` where that was declined. */
   offer?: 'tapped' | 'notNow';
   sharing: Omit<EntrySharing, 'sharesCheckins'>;
   /** Its key in the outbox, where it waited there; see `isStoredOnly`. */

@@ -1,4 +1,4 @@
-// The small world in which the check-in stories are told.
+// Fixtures of the check-in tests.
 import { checkinEndpoints, type AddedCheckin, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';

@@ -1,4 +1,4 @@
-// The picture on its way into a check-in: taken, cut and coloured, looked at, used. All of it is kept until it is saved.
+// The picture of a check-in: taken, cropped, filtered, previewed; stored until the check-in is saved.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Picture, type Draft } from '#shared/outbox/draft.ts';
 import { pictureInHand, usePictureInHand } from '#shared/pictures/usePictureInHand.ts';
@@ -13,7 +13,7 @@ export interface Snapshot {
   candidate: Picture | null;
   /** Goes with the check-in. */
   picture: Picture | null;
-  /** There is one to look at, still on its way from where it is kept. */
+  /** There is one to preview, still being read from storage. */
   isReading: boolean;
   begin: (taken: Blob, source: ImageBitmap) => void;
   change: (look: Look) => void;

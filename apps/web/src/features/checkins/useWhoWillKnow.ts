@@ -1,4 +1,4 @@
-// Reads Crew, rule and sharing, without a network as this device last read them, and says who will know of the draft as it stands.
+// Reads Crew, rule and sharing (offline: as last read on this device) and derives the recipients of the draft.
 import { whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';

@@ -27,7 +27,7 @@ const facts = (over: Partial<KnowingFacts>): KnowingFacts => ({
 const shared = { ...closed, sharesCheckins: true };
 
 describe('before saving', () => {
-  it('names those who see it where it is paused for somebody, and says for whom', () => {
+  it('names those who see it where it is paused for somebody, and for whom it is paused', () => {
     const but = 'Jonah sees nothing new: you’ve paused that.';
     const paused = { crew: [priya], paused: [jonah], sharing: shared };
     expect(whoWillKnow(facts(paused))).toMatchObject({
@@ -40,7 +40,7 @@ describe('before saving', () => {
     expect(whoWillKnow(facts({ ...paused, crew: [] }))).toMatchObject({ told: 'Only you', seen: but });
   });
 
-  it('names whom the rule tells, and what they can see of it', () => {
+  it('names whom the rule notifies, and what they can see of it', () => {
     const notified = 'Jonah and Priya get a nudge, and can’t see what you felt or wrote.';
     expect(whoWillKnow(facts({}))).toMatchObject({ told: notified, seen: '' });
     expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']) })).told).toMatch(/^Priya gets a nudge, and can’t see/u);
@@ -53,20 +53,20 @@ describe('before saving', () => {
     });
   });
 
-  it('keeps apart who gets a nudge and who can see, where that is not the same', () => {
+  it('separates who gets a nudge and who can see, where that is not the same', () => {
     expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']), sharing: shared }))).toMatchObject({
       told: 'Priya gets a nudge.',
       seen: 'Your Crew can see the word “hopeless”, not what you wrote.',
     });
   });
 
-  it('says only you where nobody is told and nobody may look', () => {
+  it('is only you where nobody is notified and nobody may look', () => {
     expect(whoWillKnow(facts({ crew: [] }))).toMatchObject({ told: 'Only you', kind: 'onlyYou', canBeSilent: false });
     expect(whoWillKnow(facts({ isHard: false }))).toMatchObject({ told: 'Only you', kind: 'onlyYou' });
     expect(whoWillKnow(facts({ crew: [], sharing: shared }))).toMatchObject({ told: 'Only you' });
   });
 
-  it('never says only you while the Crew may look', () => {
+  it('is never only you while the Crew may look', () => {
     const open = whoWillKnow(facts({ isHard: false, sharing: shared }));
     expect(open).toMatchObject({ told: 'Nobody gets a nudge.', kind: 'silent' });
     expect(open.seen).toMatch(/can see the word “hopeless”, not what you wrote/u);
@@ -74,14 +74,14 @@ describe('before saving', () => {
     expect(whoWillKnow(facts({ isHard: false, sharing: opened })).seen).toMatch(/, your note and your picture\.$/u);
   });
 
-  it('a silenced one keeps its way back', () => {
+  it('a silenced one can be undone', () => {
     expect(whoWillKnow(facts({ tellsNobody: true }))).toMatchObject({
       told: 'Nobody gets a nudge this time.',
       canBeSilent: true,
     });
   });
 
-  it('says that it will ask before the first rule', () => {
+  it('announces its question before the first rule', () => {
     expect(whoWillKnow(facts({ rule: ruleOf(null) })).told).toMatch(/unless you tap Tell after saving/u);
     expect(whoWillKnow(facts({ rule: ruleOf(null), isHard: false })).told).toBe('Only you');
   });
@@ -100,14 +100,14 @@ describe('after saving', () => {
   });
   const now = Date.parse('2026-11-20T10:00:00.000Z');
 
-  it('counts down to the first and turns due into told when its moment passes', () => {
+  it('counts down to the first and treats due as notified when its moment passes', () => {
     expect(timeLeft([headsUp('due')], now)).toBe(10_000);
     expect(timeLeft([headsUp('told')], now)).toBe(0);
     expect(asOf([headsUp('due')], now + 10_000)[0]?.State).toBe('told');
   });
 
   const hardDay = 'it’s a hard day.';
-  it('says each state in a line of its own', () => {
+  it('has a line for each state', () => {
     const lines = headsUpLines(
       [headsUp('due'), headsUp('due', 'Priya'), headsUp('rested', 'Minh')],
       hardDay,

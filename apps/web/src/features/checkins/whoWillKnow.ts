@@ -1,4 +1,4 @@
-// Says in plain words who will know of a check-in, before it is saved: who is told, who may look, what stays unseen.
+// Sentences about the recipients of a check-in before it is saved: who is notified, who may look, what stays unseen.
 import type { SupportRule } from '@mycrew/contract/support.ts';
 import { type EntrySharing, pausedWords, visibilityOf, visibilityWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
@@ -23,7 +23,7 @@ export interface KnowingFacts {
 export interface WhoWillKnow {
   told: string;
   seen: string;
-  /** Somebody would be told, so it can be left out this time. */
+  /** Somebody would be notified, so it can be left out this time. */
   canBeSilent: boolean;
   kind: 'onlyYou' | 'silent' | 'tells';
 }
@@ -41,7 +41,7 @@ const silenced: Hearing = { told: 'Nobody gets a nudge this time.', canBeSilent:
 
 export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
   const known = withoutThePaused(facts);
-  // Said also where it would go without saying: whoever paused it wants to be sure.
+  // Shown even where obvious: whoever paused it wants to be sure.
   const but = facts.sharing.sharesCheckins ? pausedWords(facts.paused.map(({ FirstName }) => FirstName)) : '';
   return { ...known, seen: `${known.seen} ${but}`.trim() };
 }

@@ -46,7 +46,7 @@ export const rejectConnection = (queries: QueryClient) =>
     onSuccess: () => void readAgain(queries),
   });
 
-/** Ends a connection, or takes back a request of mine. */
+/** Ends a connection, or retracts one's own request. */
 export const endConnection = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },

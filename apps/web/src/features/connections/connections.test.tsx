@@ -33,7 +33,7 @@ beforeEach(() => {
   fakeApi.answers(contactEndpoints.all, nothing);
 });
 
-it('says who asks and what it opens, and a yes connects', async () => {
+it('shows who asks and what it opens, and a yes connects', async () => {
   fakeApi.answers(connectionEndpoints.accept, connection);
   const { user } = await renderAt('/contacts/new-connection-invites', { as: aYouth() });
   const card = await screen.findByRole('region', { name: 'Kit Moran would like to connect' });
@@ -95,7 +95,7 @@ it('shows the picture of whoever stands in my Crew anyway, and of nobody else', 
   expect(kits!.querySelector('img')).toBeNull();
 });
 
-it('asks by mobile, says a wrong number at its field, and shows the link once', async () => {
+it('asks by mobile, shows a wrong number at its field, and shows the link once', async () => {
   fakeApi.answers(connectionEndpoints.ask, {
     Request: {
       _id: anId(),
@@ -120,7 +120,7 @@ it('asks by mobile, says a wrong number at its field, and shows the link once', 
   );
 });
 
-it('a supporter is told whom connections are for', async () => {
+it('explains to a supporter whom connections are for', async () => {
   fakeApi.answers(connectionEndpoints.list, []);
   fakeApi.answers(connectionEndpoints.requests, { Received: [], Sent: [] });
   await renderAt('/contacts/connection-list', { as: aSupporter() });
@@ -128,7 +128,7 @@ it('a supporter is told whom connections are for', async () => {
   expect(screen.queryByRole('button', { name: 'Send the text' })).not.toBeInTheDocument();
 });
 
-it('what does not load says so, with another try', async () => {
+it('what does not load shows an error, with another try', async () => {
   fakeApi.refuses(connectionEndpoints.list, { status: 404 });
   await renderAt('/contacts/connection-list', { as: aYouth() });
   expect(await screen.findByText('Your connections didn’t load')).toBeVisible();

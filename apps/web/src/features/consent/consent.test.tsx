@@ -36,7 +36,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const answers = () => fakeApi.requests(consentEndpoints.answer).map(({ body }) => body);
 
 describe('what a parent is asked', () => {
-  it('says what this is and what is kept, never content, and takes the token out of the address', async () => {
+  it('explains what this is and what is stored, never content, and takes the token out of the address', async () => {
     const { router } = await open();
     expect(await heading('Tahlia asks for your okay')).toBeVisible();
     expect(router.state.location.hash).toBe('');
@@ -74,7 +74,7 @@ describe('what a parent is asked', () => {
     expect(await heading('You said yes for Tahlia')).toBeVisible();
   });
 
-  it('asks once more before a yes is taken back, with keeping it as the safe choice', async () => {
+  it('asks once more before consent is withdrawn, with retaining it as the safe choice', async () => {
     const { user } = await open({ State: 'approved' });
     await heading('You said yes for Tahlia');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -92,14 +92,14 @@ describe('what a parent is asked', () => {
     ['expired', 'This link has run out'],
     ['withdrawn', 'You took your yes back'],
     ['notRequired', 'Your okay isn’t needed any more'],
-  ])('says where things stand when %s, with nothing to press', async (State, title) => {
+  ])('shows where things stand when %s, with nothing to press', async (State, title) => {
     await open({ State, ExpiresOn: inDays(-1) });
     expect(await heading(title)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('says it when the answer did not arrive', async () => {
+  it('shows an error when the answer did not arrive', async () => {
     const { user } = await open();
     fakeApi.refuses(consentEndpoints.answer, { status: 409, message: 'This link can’t do that any more.' });
     await heading('Tahlia asks for your okay');
@@ -109,13 +109,13 @@ describe('what a parent is asked', () => {
 });
 
 describe('a link that leads nowhere', () => {
-  it.each([404, 422])('says so kindly (%i)', async (status) => {
+  it.each([404, 422])('explains an invalid link (%i)', async (status) => {
     fakeApi.refuses(consentEndpoints.page, { status });
     await renderAt(link);
     expect(await heading('This link doesn’t lead anywhere')).toBeVisible();
   });
 
-  it('says so without a token', async () => {
+  it('explains a missing token', async () => {
     await renderAt('/parental-consent');
     expect(await heading('This link doesn’t lead anywhere')).toBeVisible();
   });

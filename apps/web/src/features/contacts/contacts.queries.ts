@@ -16,5 +16,5 @@ const rows = { Google: contactEndpoints.fromGoogle, Microsoft: contactEndpoints.
 export const readBook = (book: BookName, brought: { Code?: string; State?: string; Issuer?: string }) =>
   call(rows[book], { body: brought });
 
-/** Gives the consent back; what could not be told runs out by itself. */
+/** Revokes the grant; a revocation that fails expires by itself. */
 export const forgetBook = (Grant: string) => call(contactEndpoints.forget, { body: { Grant } });

@@ -51,7 +51,7 @@ it('comes back with names, gives the consent back at once, and fills the form in
   expect(screen.getByLabelText('Their mobile')).toHaveValue('0491570156');
 });
 
-it('says so when one stopped on the way, and asks nothing', async () => {
+it('shows one that stopped on the way, and asks nothing', async () => {
   sessionStorage.setItem('mycrew-address-book', 'Google');
   await renderAt('/contacts/add-crew?error=access_denied&state=state_0123456789abcdefghij', { as: aYouth() });
   expect(await screen.findByRole('alert')).toHaveTextContent(/you stopped before it was done/u);

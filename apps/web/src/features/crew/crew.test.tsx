@@ -9,7 +9,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
-/** Of a link that was handed over nothing is told of whom it was meant for. */
+/** A link that was handed over does not reveal whom it was meant for. */
 const passedOn = { Email: null, MobileNumber: null };
 
 const promise: Oath = {
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(atAnyWidth);
 
 describe('what was sent', () => {
-  it('can go out once more when the server says so, and names by the contact whoever has no name', async () => {
+  it('can be sent again when the server allows it, and names by the contact whoever has no name', async () => {
     const unnamed = { ...toAmira, FirstName: '', CanResend: true };
     fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [unnamed] });
     fakeApi.answers(crewEndpoints.resend, { Invitation: { ...unnamed, CanResend: false } });
@@ -70,7 +70,7 @@ describe('what was sent', () => {
 });
 
 describe('no more of these', () => {
-  it('is said of an invitation that came to me', async () => {
+  it('is shown for an invitation that came to me', async () => {
     fakeApi.answers(crewEndpoints.optOut, null);
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
     await user.click(await screen.findByText('Don’t want to be asked?'));
@@ -138,7 +138,7 @@ describe('contacts', () => {
     expect(await screen.findByRole('link', { name: /Rae Reid/u })).toBeVisible();
   });
 
-  it('say it where a list does not load', async () => {
+  it('show a list that does not load', async () => {
     fakeApi.refuses(crewEndpoints.crew, { status: 404, message: 'Nothing here.' });
     const { user } = await renderAt('/contacts', { as: aYouth() });
     expect(await screen.findByText(/This list didn’t load/u)).toBeVisible();
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(fakeApi.requests(crewEndpoints.reject).map(({ body }) => body)).toEqual([{ InvitationId: fromZoe._id }]);
   });
 
-  it('says on its card why it cannot be accepted', async () => {
+  it('shows on its card why it cannot be accepted', async () => {
     fakeApi.refuses(crewEndpoints.accept, {
       status: 409,
       code: 'crew-full',
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect(sessionStorage.getItem('mycrew-invitation')).toBeNull();
   });
 
-  it('that is over says so', async () => {
+  it('that is over is shown as such', async () => {
     fakeApi.answers(crewEndpoints.requests, nothing);
     const over = { ...passedOn, Pending: false, InviterFirstName: null, ExpiresAt: null };
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
@@ -215,7 +215,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/This invitation is over/u)).toBeVisible();
   });
 
-  it('of mine can be taken back', async () => {
+  it('of one’s own can be taken back', async () => {
     fakeApi.answers(crewEndpoints.requests, { ...nothing, Sent: [toAmira] });
     fakeApi.answers(crewEndpoints.cancel, null);
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
@@ -270,7 +270,7 @@ describe('a yes that came through a link', () => {
     expect(fakeApi.requests(crewEndpoints.confirm)).toEqual([]);
   });
 
-  it('says on its card why it cannot be', async () => {
+  it('shows on its card why it cannot be', async () => {
     fakeApi.answers(crewEndpoints.requests, { ...nothing, ToConfirm: [yes] });
     fakeApi.refuses(crewEndpoints.confirm, { status: 409, code: 'crew-full', message: 'Your Crew is full.' });
     const { user } = await renderAt('/contacts/new-invites', { as: aYouth() });
@@ -314,7 +314,7 @@ describe('a new member', () => {
     expect(leadsTo(/See where you’re signed in/u)).toBe('/home/settings/devices');
   });
 
-  it('who is gone already is said to be gone', async () => {
+  it('who is gone already is shown as gone', async () => {
     fakeApi.answers(crewEndpoints.crew, []);
     await renderAt(`/contacts/new-member/${anId()}`, { as: aYouth() });
     expect(await screen.findByText('They aren’t in your Crew')).toBeVisible();

@@ -1,4 +1,4 @@
-// The words around invitations: how each goes out, what it says, and where it stands.
+// Phrases of invitations: channel, content and status.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import type { SentInvitation, YesToConfirm } from '@mycrew/contract/crew.ts';
@@ -39,7 +39,7 @@ export function previewOf(channel: InvitationChannel, { inviter, invited, messag
   return [`${asks} on ${brand.name}. What it means, and yes or no: (your link) (14 days). Never again: (another link)`];
 }
 
-/** How the invitation went out, by which a name can be told from another. */
+/** How the invitation was sent, to distinguish equal names. */
 export function askedWords({ Channel, Contact }: Pick<YesToConfirm, 'Channel' | 'Contact'>): string {
   if (Channel === 'link') return ' with a link';
   return `${Channel === 'sms' ? ' by text' : ' by email'}${Contact ? ` to ${Contact}` : ''}`;

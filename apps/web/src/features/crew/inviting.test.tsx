@@ -47,7 +47,7 @@ describe('asking somebody into the Crew', () => {
     ]);
   });
 
-  it('says before anything is sent that nobody new can be asked there', async () => {
+  it('shows before anything is sent that nobody new can be asked there', async () => {
     fakeApi.answers(registrationEndpoints.mobileAvailableToInvite, { Available: false });
     const { user } = await toAddCrew();
     await user.type(await screen.findByLabelText('What do you call them?'), 'Leanne');
@@ -143,7 +143,7 @@ describe('asking somebody into the Crew', () => {
     expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
   });
 
-  it('says at the field what is missing, and asks nobody', async () => {
+  it('shows at the field what is missing, and asks nobody', async () => {
     const { user } = await toAddCrew();
     await user.click(await screen.findByRole('button', { name: 'Send the text' }));
     await waitFor(() => expect(screen.getByLabelText('What do you call them?')).toBeInvalid());
@@ -161,7 +161,7 @@ describe('asking somebody into the Crew', () => {
     expect(screen.getByLabelText(/Their link/u)).toHaveValue(link);
   });
 
-  it('says that one’s own mobile or email comes first, and leads there', async () => {
+  it('explains that one’s own mobile or email comes first, and leads there', async () => {
     const message = 'Confirm your own mobile or email first.';
     fakeApi.refuses(crewEndpoints.invite, { status: 422, code: 'contact-unproven', message });
     const { user } = await toAddCrew();
@@ -172,7 +172,7 @@ describe('asking somebody into the Crew', () => {
     expect(screen.getByRole('link', { name: 'Confirm now' })).toHaveAttribute('href', '/home/profile');
   });
 
-  it('puts what the server says at its field', async () => {
+  it('puts the server’s error at its field', async () => {
     fakeApi.refuses(crewEndpoints.invite, {
       status: 422,
       message: 'Invalid.',
@@ -186,7 +186,7 @@ describe('asking somebody into the Crew', () => {
     expect(screen.getByLabelText(/Their mobile/u)).toBeInvalid();
   });
 
-  it('says so where the Crew turned out to be full', async () => {
+  it('shows where the Crew turned out to be full', async () => {
     fakeApi.refuses(crewEndpoints.invite, {
       status: 409,
       code: 'crew-full',
@@ -227,7 +227,7 @@ describe('what the Crew may see', () => {
     expect(await screen.findByText('Please choose one. You can change it later.')).toBeVisible();
     expect(invited()).toEqual([]);
 
-    // Who first says yes, and to earlier days too, and then no, shows nothing.
+    // Accepts, with earlier days too, then declines: nothing is shared.
     await user.click(screen.getByRole('radio', { name: 'Yes, they may see them' }));
     await user.click(screen.getByRole('switch', { name: /last 30 days/u }));
     await user.click(screen.getByRole('radio', { name: 'No, keep them to me' }));

@@ -14,7 +14,7 @@ export const setShareData = (queries: QueryClient) =>
     onSuccess: (answer) => queries.setQueryData(sharingQueries.shareData().queryKey, answer),
   });
 
-/** Said once, for events still to be written. */
+/** The default for new events. */
 export const setEventsWithCrew = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: (EventsWithCrew: boolean) =>

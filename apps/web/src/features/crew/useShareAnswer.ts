@@ -22,7 +22,7 @@ export function useShareAnswer() {
       setAnswer(mayShare);
       setError(undefined);
     },
-    /** Says what is missing. */
+    /** Shows what is missing. */
     isAnswered(): boolean {
       const isMissing = isAsked && answer === null;
       setError(isMissing ? 'Please choose one. You can change it later.' : undefined);

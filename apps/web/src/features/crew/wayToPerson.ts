@@ -40,7 +40,7 @@ export function wayToPerson(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a page was given along, if it is that: the browser keeps it from visit to visit. */
+/** The history state of a page, if it is this person's. */
 export function personGiven(state: unknown, id: string): PersonState | null {
   const { user, type } = (state ?? {}) as { user?: Partial<Person> | null; type?: unknown };
   if (type !== 'remove' && type !== 'leave') return null;

@@ -47,7 +47,7 @@ it('shows each face with presence and what is unread, as it comes, and leads to 
   await waitFor(() => expect(within(crew).getByRole('link', { name: /3 unread/u })).toBeVisible());
 });
 
-it('stands as home told of it until the Crew’s own call answers, so that nothing under it moves', async () => {
+it('shows the dashboard’s Crew until the Crew’s own call answers, so that nothing under it moves', async () => {
   fakeApi.unreachable(crewEndpoints.crew);
   await renderAt('/home', { as: aYouth() });
   expect(within(await string()).getByText('Christop')).toBeVisible();

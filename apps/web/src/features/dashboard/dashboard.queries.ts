@@ -40,7 +40,7 @@ export const dashboardQueries = {
   feed: () => pages(crewForCheckins),
   replyEmotions: () => read(replyEmotions, {}, { staleTime: Infinity }),
   answers: () => read(answers, { query: {} }),
-  /** To one check-in of mine. */
+  /** To one check-in of one's own. */
   answersTo: (CheckinId: string) => read(answers, { query: { CheckinId } }),
   /** Of one youth, as far as they share. */
   sharedBy: (id: string) => pages(sharedCheckins, undefined, { params: { id } }),

@@ -84,7 +84,7 @@ describe('home', () => {
     expect(await screen.findByRole('button', { name: 'Today, add a check-in' })).toBeVisible();
   });
 
-  it('says what is missing where nobody is there yet', async () => {
+  it('shows what is missing where nobody is there yet', async () => {
     await renderAt('/home', { as: aYouth() });
     expect(await screen.findByRole('heading', { name: 'Nobody in your Crew yet' })).toBeVisible();
     expect(await feed()).toHaveTextContent('Nobody yet.');
@@ -96,7 +96,7 @@ describe('home', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/add-check-in'));
   });
 
-  it('keeps check-in and week from whoever only supports', async () => {
+  it('hides check-in and week from whoever only supports', async () => {
     fakeApi.answers(dashboardEndpoints.home, full);
     await renderAt('/home', { as: aSupporter() });
     expect(await feed()).toHaveTextContent('overwhelmed');
@@ -141,7 +141,7 @@ describe('home', () => {
   });
 
   const nobody = { Received: [], Sent: [], ToConfirm: [], Given: [] };
-  it('asks whether somebody who said yes is who was meant', async () => {
+  it('asks whether somebody who accepted is who was meant', async () => {
     fakeApi.answers(dashboardEndpoints.counts, {
       count: 1,
       Notifications: 0,
@@ -167,7 +167,7 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: /asks you into their Crew/u })).not.toBeInTheDocument();
   });
 
-  it('says who waits for an answer', async () => {
+  it('shows who waits for an answer', async () => {
     fakeApi.answers(crewEndpoints.requests, nobody);
     fakeApi.answers(dashboardEndpoints.counts, {
       count: 1,
@@ -181,7 +181,7 @@ describe('home', () => {
     expect(way).toHaveAttribute('href', '/contacts/new-invites');
   });
 
-  it('tells a request to connect from being asked into a Crew', async () => {
+  it('distinguishes a request to connect from an invitation to a Crew', async () => {
     fakeApi.answers(crewEndpoints.requests, nobody);
     fakeApi.answers(dashboardEndpoints.counts, {
       count: 1,
@@ -231,7 +231,7 @@ describe('the feed', () => {
     );
   });
 
-  it('takes an answer off again that did not arrive, and says why', async () => {
+  it('reverts an answer that did not arrive, and shows why', async () => {
     fakeApi.answers(dashboardEndpoints.home, full);
     fakeApi.refuses(dashboardEndpoints.reply, { status: 404, message: 'This check-in is gone.' });
     const { user } = await renderAt('/home', { as: aYouth() });
@@ -240,7 +240,7 @@ describe('the feed', () => {
     expect(screen.getByRole('button', { name: 'Send Kobi: With you' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('reads again when the server says that somebody checked in', async () => {
+  it('reads again on a realtime event of a check-in', async () => {
     await renderAt('/home', { as: aYouth() });
     expect(await feed()).toHaveTextContent('Nobody yet.');
     fakeApi.answers(dashboardEndpoints.home, full);

@@ -6,7 +6,7 @@ export interface WeekSentence {
   last: string;
 }
 
-/** 'Tired, stressed, lonely, then content': what the lights say, oldest first, each of a day with several. */
+/** 'Tired, stressed, lonely, then content': the week's words, oldest first, each of a day with several. */
 export function weekSentence(week: Dashboard['Week']): WeekSentence | null {
   const words = week
     .flatMap(

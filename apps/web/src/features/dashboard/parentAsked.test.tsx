@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('waiting for a parent’s yes', () => {
-  it('says who was asked, what works and what waits, and does not lead to inviting', async () => {
+  it('shows who was asked, what works and what waits, and does not lead to inviting', async () => {
     await renderAt('/home', { as: aYouth() });
     const asked = await card();
     expect(within(asked).getByText('We asked k•••@example.com')).toBeVisible();
@@ -96,7 +96,7 @@ describe('waiting for a parent’s yes', () => {
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
-  it('that was taken back says what goes on, and who listens at once', async () => {
+  it('that was taken back shows what goes on, and who listens at once', async () => {
     fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'withdrawn' }));
     const { user } = await renderAt('/home', { as: aYouth() });
     const asked = within(await card());
@@ -109,7 +109,7 @@ describe('waiting for a parent’s yes', () => {
     expect(await screen.findByRole('dialog', { name: 'Kids Helpline' })).toBeVisible();
   });
 
-  it('says from when a parent who said no can be asked again, and leaves asking somebody else', async () => {
+  it('shows from when a parent who declined can be asked again, and leaves asking somebody else', async () => {
     const message = 'A no can take time, so we leave them a week before we ask again: from Friday.';
     fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'declined' }));
     fakeApi.refuses(consentEndpoints.resend, { status: 422, code: 'parent-asked-lately', message });
@@ -137,7 +137,7 @@ describe('waiting for a parent’s yes', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your parent’s yes' })).toBeNull());
   });
 
-  it('says at Add Crew why inviting waits', async () => {
+  it('shows at Add Crew why inviting waits', async () => {
     await renderAt('/contacts/add-crew', { as: aYouth() });
     expect(await screen.findByRole('heading', { name: 'Inviting waits for a yes' })).toBeVisible();
     expect(screen.getByText(/We asked k•••@example.com/u)).toBeVisible();

@@ -22,13 +22,13 @@ it('a pleasant one is cheered with', () => {
   expect(ids(repliesFor({ Category: 'happy', MyAnswer: null }, replies))).toEqual(['celebrate', 'strong']);
 });
 
-it('what was answered keeps a place of its own', () => {
+it('what was answered retains its place', () => {
   expect(ids(repliesFor({ Category: 'sad', MyAnswer: 'holding-you' }, replies))).toEqual(['with-you', 'holding-you']);
 });
 
 const day = (EmotionName: string | null) => ({ LocalDate: '2026-11-16', Category: null, EmotionName, Count: 0 });
 
-it('the week is told in one sentence, and an empty one in none', () => {
+it('the week is one sentence, and an empty one is none', () => {
   expect(weekSentence([day('Tired'), day(null), day('lonely'), day('content')])).toEqual({
     before: 'Tired, lonely, then ',
     last: 'content',

@@ -1,4 +1,3 @@
-// Being told while the app is open: once, over whatever is open.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a new alert', () => {
-  it('is said at once over whatever is open, and this device has shown it', async () => {
+  it('is shown at once over whatever is open, and acknowledged for this device', async () => {
     const alert = anAlert();
     await renderAt(settings, { as: aSupporter() });
     noBanner();
@@ -44,7 +43,7 @@ describe('a new alert', () => {
     expect(await banner()).toBeVisible();
   });
 
-  it('is said too where it was raised before the server began to tell this page', async () => {
+  it('is shown too where it was raised before the page subscribed', async () => {
     await renderAt(settings, { as: aSupporter() });
     await waitFor(() => expect(fakeApi.requests(distressEndpoints.events)).not.toEqual([]));
     happened(anEvent(anAlert(), 7));
@@ -172,7 +171,7 @@ describe('a new alert', () => {
     await waitFor(() => expect(shownUpTo()).toBe(3));
   });
 
-  it('waits for somebody to look, and says so in the title of the tab', async () => {
+  it('waits for somebody to look, and changes the title of the tab', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const alert = anAlert();
     happened(anEvent(alert, 1));
@@ -195,7 +194,7 @@ describe('a new alert', () => {
 });
 
 describe('while new terms wait', () => {
-  it('is said over them, and may be read and answered first', async () => {
+  it('is shown over them, and may be read and answered first', async () => {
     const alert = anAlert();
     fakeApi.answers(distressEndpoints.details, alert);
     fakeApi.answers(distressEndpoints.answer, null);

@@ -1,4 +1,3 @@
-// How the open app says that an alert is over: calmly, and never beside a newer call of the same person.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +17,7 @@ describe('the end of an alert', () => {
     ['cleared', /Tahlia says: I’m OK now/u],
     ['mistake', /took the alert back/u],
     ['expired', /Do you know how Tahlia is/u],
-  ] as const)('%s: takes the banner away and says it calmly', async (Type, words) => {
+  ] as const)('%s: takes the banner away and shows it calmly', async (Type, words) => {
     const alert = anAlert();
     happened(anEvent(alert, 1));
     await renderAt(settings, { as: aSupporter() });
@@ -52,7 +51,7 @@ describe('the end of an alert', () => {
     noBanner();
   });
 
-  it('is said once of somebody whose alerts all ended', async () => {
+  it('is shown once of somebody whose alerts all ended', async () => {
     const [first, second] = [anAlert(), anAlert()];
     const ended = { Type: 'cleared', Version: 2 } as const;
     happened(anEvent(first, 1), anEvent(first, 2, ended), anEvent(second, 3), anEvent(second, 4, ended));
@@ -62,7 +61,7 @@ describe('the end of an alert', () => {
     expect(screen.getAllByText(isOk)).toHaveLength(1);
   });
 
-  it('is no longer said once the same person calls anew', async () => {
+  it('is no longer shown once the same person calls anew', async () => {
     const [before, now] = [anAlert(), anAlert()];
     happened(anEvent(before, 1), anEvent(before, 2, { Type: 'cleared', Version: 2 }));
     await renderAt(settings, { as: aSupporter() });
@@ -73,7 +72,7 @@ describe('the end of an alert', () => {
     await waitFor(() => expect(screen.queryByText(isOk)).toBeNull());
   });
 
-  it('is not said to whoever comes only when the same person calls anew', async () => {
+  it('is not shown to whoever comes only when the same person calls anew', async () => {
     const [before, now] = [anAlert(), anAlert()];
     happened(anEvent(before, 1), anEvent(before, 2, { Type: 'cleared', Version: 2 }), anEvent(now, 3));
     await renderAt(settings, { as: aSupporter() });
@@ -82,7 +81,7 @@ describe('the end of an alert', () => {
     expect(screen.queryByText(isOk)).toBeNull();
   });
 
-  it('says nothing to the youth of their own alert, but has read it', async () => {
+  it('shows nothing to the youth of their own alert, but has read it', async () => {
     const alert = anAlert();
     happened(anEvent(alert, 1, { IsMine: true }), anEvent(alert, 2, { IsMine: true, Type: 'cleared' }));
     await renderAt(settings, { as: aYouth() });
@@ -102,7 +101,7 @@ describe('two people of the same first name', () => {
     await waitFor(() => expect(screen.getAllByRole('region', { name: 'Tahlia’s alert' })).toHaveLength(2));
   });
 
-  it('are each said to be OK, where the one called before the other was', async () => {
+  it('are each shown as OK, where the one called before the other was', async () => {
     const [one, other] = [anAlert(), anAlert()];
     happened(anEvent(one, 1), anEvent(other, 2), anEvent(one, 3, over), anEvent(other, 4, over));
     await renderAt(settings, { as: aSupporter() });

@@ -24,7 +24,7 @@ describe('an alert in the frame', () => {
     DistressAlertStatus: 'Active',
   });
 
-  it('has a line in the panel that says who has it, and the face leads to the alert', async () => {
+  it('has a line in the panel that shows who has it, and the face leads to the alert', async () => {
     atWidth(1440);
     fakeApi.answers(crewEndpoints.crewFor, [kobi]);
     fakeApi.answers(distressEndpoints.alerts, [lineOf(alert, { SeenOn: alert.SentOn, HeldBy: ['Leanne', 'Priya'] })]);
@@ -38,7 +38,7 @@ describe('an alert in the frame', () => {
     );
   });
 
-  it('thanks whoever said that they are on it', async () => {
+  it('thanks whoever answered that they are on it', async () => {
     atWidth(1440);
     fakeApi.answers(distressEndpoints.alerts, [lineOf(alert, { MyAnswer: 'onMyWay' })]);
     await renderAt(settings, { as: aSupporter() });

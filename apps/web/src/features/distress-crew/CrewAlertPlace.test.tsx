@@ -1,4 +1,3 @@
-// Where somebody is, as those see it who were told: in words first, a distance and a map only on a tap.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { act, screen, within } from '@testing-library/react';
@@ -51,7 +50,7 @@ it('has a map only where the house has one, and only on a tap', async () => {
   expect(screen.getByText('Map © some mapmakers')).toBeVisible();
 });
 
-it('says that an area is one', async () => {
+it('shows an area as an area', async () => {
   const Location = aPlaceOf('area', -33.91, 151.19);
   const alert = anAlert({ Location });
   fakeApi.answers(distressEndpoints.details, alert);
@@ -60,7 +59,7 @@ it('says that an area is one', async () => {
   expect(screen.getByText(/Around -33\.91, 151\.19/u)).toBeVisible();
 });
 
-describe('a place that is kept up to date', () => {
+describe('a live location', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   const shows = async (more: Partial<ReturnType<typeof aPlaceOf>>) => {
     const alert = anAlert({ Location: aPlaceOf('exact', -33.91023, 151.18534, more) });
@@ -68,18 +67,18 @@ describe('a place that is kept up to date', () => {
     return { alert, ...(await open(alert)) };
   };
 
-  it('says how new it is and until when that goes on, without calling out each change', async () => {
+  it('shows how new it is and until when that goes on, without announcing each change', async () => {
     await shows({ LiveUntil: minutes(40) });
     const words = await screen.findByText(/^Place updated 1 min ago · keeps updating until \d+:\d\d [ap]m$/u);
     expect(words.closest('output, [aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  it('says so where nothing has come for a while', async () => {
+  it('shows where nothing has come for a while', async () => {
     await shows({ On: minutes(-9), LiveUntil: minutes(40) });
     expect(await screen.findByText(/^Last update 9 min ago\. Tahlia’s page may be closed/u)).toBeVisible();
   });
 
-  it('says since when it stands still', async () => {
+  it('shows since when it stands still', async () => {
     await shows({ LiveStoppedOn: minutes(-1) });
     expect(await screen.findByText(/^Stopped updating at \d+:\d\d [ap]m$/u)).toBeVisible();
   });

@@ -23,7 +23,7 @@ describe('the question that comes later', () => {
     ...more,
   });
 
-  it('asks a supporter gently, keeps the answer, and shows what may fit', async () => {
+  it('asks a supporter gently, stores the answer, and shows what may fit', async () => {
     let stored: ReturnType<typeof asked> & { Answer: string | null } = asked();
     fakeApi.answers(distressEndpoints.followUp, () => stored as never);
     fakeApi.answers(distressEndpoints.answerFollowUp, ({ body }) => {
@@ -70,7 +70,7 @@ describe('the question that comes later', () => {
     ]);
   });
 
-  it('says kindly that there is nothing to answer', async () => {
+  it('explains that there is nothing to answer', async () => {
     fakeApi.refuses(distressEndpoints.followUp, { status: 404, message: 'Not found.' });
     await renderAt(`/home/how-it-goes/${anId()}`, { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is asked here' })).toBeVisible();

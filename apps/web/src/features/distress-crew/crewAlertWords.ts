@@ -1,4 +1,4 @@
-// An alert in sentences for those who were told: when, who has it, how it ended. No pronoun is guessed.
+// Sentences of an alert for its recipients: when, who has it, how it ended. No pronoun is guessed.
 import type { AlertAnswer, AlertDetails, AlertEnd } from '@mycrew/contract/alerts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime, isRecent, shortDay, timeAgo } from '#shared/format/times.ts';
@@ -60,7 +60,7 @@ export interface WhoHasIt {
   faces: Notified[];
 }
 
-/** `myAnswer`: what I said last, whether or not it has arrived. */
+/** `myAnswer`: the last answer, delivered or not. */
 export function whoHasIt({ Crew, Youth }: AlertDetails, myId: string, myAnswer: AlertAnswer | null): WhoHasIt {
   const others = Crew.filter(({ _id }) => _id !== myId);
   const holders = others.filter(({ Answer }) => hasIt(Answer));

@@ -1,4 +1,4 @@
-// The door of the room of those who are told: alerts that call for me, what this device has not shown yet, the question after.
+// The queries of recipients: open alerts, what this device has not shown yet, the follow-up.
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { call } from '#shared/api/call.ts';
 import { read, staleOf } from '#shared/api/read.ts';
 
 export const crewAlertQueries = {
-  /** Alerts that I was told of. */
+  /** Alerts of which one is a recipient. */
   alerts: () =>
     read(
       distressEndpoints.alerts,

@@ -1,4 +1,3 @@
-// The addresses of an alert as those see it who were told, and of the question that comes later.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

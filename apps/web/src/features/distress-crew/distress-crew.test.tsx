@@ -1,4 +1,3 @@
-// An alert as the crew sees it, through the front door: what is said, what one tap sends, and what is left after the end.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +11,7 @@ type Alert = ReturnType<typeof anAlert>;
 
 const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString();
 
-/** The alert as the server keeps it: an answer changes it. */
+/** The alert as the server stores it: an answer changes it. */
 function serve(start: Alert): { alert: Alert } {
   const stored = { alert: start };
   const myId = aSupporter().UserId;
@@ -37,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('an alert that is on', () => {
-  it('says who, what and since when, and leaves out the tabs', async () => {
+  it('shows who, what and since when, and leaves out the tabs', async () => {
     const alert = anAlert({ Note: 'Can someone come be with me?' });
     serve(alert);
     await open(alert);
@@ -53,7 +52,7 @@ describe('an alert that is on', () => {
   it.each([
     ['00:02', /^Sent 11:58\spm, 4 min ago$/u],
     ['13:30', /^Sent 1:26\spm, 4 min ago$/u],
-  ])('at %s tells how long ago it was, whatever the day', async (clock, words) => {
+  ])('at %s shows how long ago it was, whatever the day', async (clock, words) => {
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(`2026-11-24T${clock}`);
     serve(anAlert());
@@ -76,7 +75,7 @@ describe('an alert that is on', () => {
     );
   });
 
-  it('says who has seen it and that nobody comes yet', async () => {
+  it('shows who has seen it and that nobody comes yet', async () => {
     const alert = anAlert({
       Crew: [
         notifiedMe(),
@@ -95,7 +94,7 @@ describe('an alert that is on', () => {
     expect(held.getByText('Rae can’t right now.')).toBeVisible();
   });
 
-  it('says who has it', async () => {
+  it('shows who has it', async () => {
     const alert = anAlert({
       Crew: [
         notifiedMe(),
@@ -144,7 +143,7 @@ describe('an alert that is on', () => {
     expect(await screen.findByRole('button', { name, pressed: true })).toBeVisible();
   });
 
-  it('says plainly when an answer has not arrived, and keeps it', async () => {
+  it('shows an answer that has not arrived, and stores it', async () => {
     const alert = anAlert();
     serve(alert);
     fakeApi.unreachable(distressEndpoints.answer);
@@ -154,7 +153,7 @@ describe('an alert that is on', () => {
     expect(screen.getByRole('button', { name: 'On my way', pressed: true })).toBeVisible();
   });
 
-  it('says when an answer was not taken', async () => {
+  it('shows when an answer was not taken', async () => {
     const alert = anAlert();
     serve(alert);
     fakeApi.refuses(distressEndpoints.answer, { status: 404, message: 'This alert is over.' });
@@ -198,14 +197,14 @@ describe('an alert that is on', () => {
     expect(help.getByText('When to call 000')).toBeVisible();
   });
 
-  it('says gently that it is not the first today', async () => {
+  it('shows gently that it is not the first today', async () => {
     const alert = anAlert({ IsRepeat: true });
     serve(alert);
     await open(alert);
     expect(await screen.findByText(/Every time counts/u)).toBeVisible();
   });
 
-  it('says from when it is where there is no connection', async () => {
+  it('shows from when it is where there is no connection', async () => {
     const alert = anAlert();
     serve(alert);
     await open(alert);
@@ -222,7 +221,7 @@ describe('an alert that has ended', () => {
   const ended = (EndedAs: 'ok' | 'mistake' | 'expired') =>
     anAlert({ AlertStatus: EndedAs === 'expired' ? null : 'CLEARED', EndedAs, EndedOn: new Date().toISOString() });
 
-  it('says in the youth’s own words that it is over, and thanks', async () => {
+  it('shows in the youth’s own words that it is over, and thanks', async () => {
     const alert = ended('ok');
     serve(alert);
     await open(alert);
@@ -232,7 +231,7 @@ describe('an alert that has ended', () => {
     expect(main().getByRole('link', { name: 'Call 000' })).toBeVisible();
   });
 
-  it('says kindly that it was a mistaken tap', async () => {
+  it('shows kindly that it was a mistaken tap', async () => {
     const alert = ended('mistake');
     serve(alert);
     await open(alert);
@@ -263,7 +262,7 @@ describe('an alert that has ended', () => {
 });
 
 describe('an alert that is not there, or not for me', () => {
-  it('says no more than that, and has help', async () => {
+  it('shows no more than that, and has help', async () => {
     fakeApi.refuses(distressEndpoints.details, { status: 404, message: 'Not found.' });
     await renderAt(`/home/distress-alert/${anId()}`, { as: aSupporter() });
     expect(await screen.findByRole('heading', { level: 1, name: 'This alert isn’t here' })).toBeVisible();
@@ -271,7 +270,7 @@ describe('an alert that is not there, or not for me', () => {
     expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   });
 
-  it('forgets what it showed once the server says no', async () => {
+  it('forgets what it showed once the server answers 404', async () => {
     const alert = anAlert({ Note: 'Only for my crew' });
     serve(alert);
     await open(alert);

@@ -1,4 +1,4 @@
-// What was read of the alerts of somebody I no longer crew for: the server says anew what is left of it for me.
+// Drops cached alerts of somebody one no longer crews for; the server decides anew what is left.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { distressQueries } from '#features/distress/distress.queries.ts';

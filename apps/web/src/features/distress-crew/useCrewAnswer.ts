@@ -59,14 +59,14 @@ export function useCrewAnswer({ DistressId, MyAnswer, Crew, Youth }: AlertDetail
     minutes: asked ? (asked.Minutes ?? null) : (stored?.Minutes ?? null),
     waiting,
     give: (Answer, minutes) => {
-      // What has never left this browser need not be said before it is unsaid.
+      // An answer that never left this browser is dropped, not revoked.
       for (const { key } of own) void takeBack(key);
       const { answered } = sendAnswer(
         { DistressId, Answer, ...(minutes !== undefined && { Minutes: minutes }) },
         `Your answer to ${Youth.FirstName}`,
       );
       answered.catch(() => {
-        // The outbox keeps what was refused, and the page says so from there.
+        // The outbox stores what was refused, and the page shows it from there.
       });
     },
   };

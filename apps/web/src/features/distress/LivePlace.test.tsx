@@ -1,4 +1,3 @@
-// Keeping my place up to date: a choice, seen all the while, sent seldom and never late, and over at once.
 import type { MyAlert } from '@mycrew/contract/alerts.ts';
 import { livePlace } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
@@ -48,7 +47,7 @@ const moveTo = async (coords: typeof here) => {
 const sent = () => fakeApi.requests(keepPlace).map(({ body }) => body as { Act: string; Place?: object });
 const updates = () => sent().filter(({ Act }) => Act === 'update');
 
-/** A server that does as it is told. */
+/** A server that stores what it is sent. */
 const keepsIt = (LiveUntil: string | null = null) => {
   fakeApi.answers(keepPlace, ({ body }) => {
     const { Act } = body as { Act: string };
@@ -90,7 +89,7 @@ describe('turning it on', () => {
     expect(screen.queryByRole('switch', { name: words })).toBeNull();
   });
 
-  it('says all the while that it is on, and when it was last sent', async () => {
+  it('shows all the while that it is on, and when it was last sent', async () => {
     await turnedOn();
     await moveTo(here);
     expect(await screen.findByText('Those you told see where you are now.')).toBeVisible();
@@ -103,7 +102,7 @@ describe('turning it on', () => {
     ]);
   });
 
-  it('where the server can’t be reached it stays off and says so', async () => {
+  it('where the server can’t be reached it stays off with an error', async () => {
     const { user } = await open();
     fakeApi.refuses(keepPlace, { status: 503, message: 'We can’t reach our storage right now.' });
     await user.click(await screen.findByRole('switch', { name: words }));
@@ -152,7 +151,7 @@ describe('while it is on', () => {
     expect(device.getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  it('drops what did not go out, says so, and sends the next one instead', async () => {
+  it('drops what was not sent, shows that, and sends the next one instead', async () => {
     await turnedOn();
     await moveTo(here);
     fakeApi.unreachable(keepPlace);
@@ -167,7 +166,7 @@ describe('while it is on', () => {
     expect(updates().at(-1)?.Place).toMatchObject({ Latitude: -33.908 });
   });
 
-  it('says that the phone doesn’t know, until it does, also where nothing needs to go out', async () => {
+  it('shows that the phone doesn’t know, until it does, also where nothing needs to be sent', async () => {
     await turnedOn();
     await moveTo(here);
     const before = updates().length;
@@ -178,7 +177,7 @@ describe('while it is on', () => {
     expect(updates()).toHaveLength(before);
   });
 
-  it('goes on after a reload, and beside another page with a line that says so', async () => {
+  it('goes on after a reload, and beside another page with a line', async () => {
     storedHere(Date.now() + livePlace.forMs);
     keepsIt(soon());
     isOn({ ...shared, LiveUntil: soon() });
@@ -196,7 +195,7 @@ describe('while it is on', () => {
   it.each([
     ['a lock', 'App Locked', { locked: true }],
     ['new terms', 'Updated Terms & Conditions and Privacy Policy', { locked: false }],
-  ])('goes on behind %s, which says so too', async (_, heading, { locked }) => {
+  ])('goes on behind %s, which shows it too', async (_, heading, { locked }) => {
     storedHere(Date.now() + livePlace.forMs);
     keepsIt(soon());
     isOn({ ...shared, LiveUntil: soon() });
@@ -250,7 +249,7 @@ describe('it is over', () => {
     await isSilent();
   });
 
-  it('when the server says so', async () => {
+  it('on the server’s answer', async () => {
     await turnedOn();
     await moveTo(here);
     isOn({ ...shared, LiveUntil: null });
@@ -269,7 +268,7 @@ describe('it is over', () => {
     await isSilent();
   });
 
-  it('after the hour by this phone’s own clock, whatever anybody says', async () => {
+  it('after the hour by this phone’s own clock, whatever the server answers', async () => {
     storedHere(Date.now() + livePlace.atMostEveryMs);
     isOn({ ...shared, LiveUntil: soon() });
     await renderAt(path, { as: me });
@@ -278,7 +277,7 @@ describe('it is over', () => {
     await isSilent();
   });
 
-  it('where the phone keeps it to itself', async () => {
+  it('where the phone refuses its location', async () => {
     await turnedOn();
     await act(async () => device.watchPosition.mock.lastCall?.[1]?.({ code: 1 } as GeolocationPositionError));
     expect(await screen.findByText(/^Your phone keeps where you are to itself/u)).toBeVisible();

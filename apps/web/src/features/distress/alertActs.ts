@@ -1,4 +1,4 @@
-// What the youth does with their alert: tell, take back, change, end. Everything goes by the outbox.
+// The youth's actions on their alert: raise, take back, change, end; all through the outbox.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -52,7 +52,7 @@ export function notify(choice: AlertChoice, people: Person[]): void {
   void follow(tap);
 }
 
-/** True where nobody can have been told: the tap never left this browser. */
+/** True where nobody can have been notified: the alert never left this browser. */
 export async function endAlert(
   as: 'ok' | 'mistake',
   { tap, alertId }: Pick<OnAlert, 'tap' | 'alertId'>,
@@ -73,14 +73,14 @@ export async function endAlert(
   return false;
 }
 
-/** They are needed again before it is said that they are not: what never left this browser is not said at all. */
+/** Withdraws an unsent end, so that it is never sent. */
 export async function needAgain(waiting: readonly OfAlert[]): Promise<void> {
   const isUnsaid = await Promise.all(waiting.filter(isEnd).map(({ key }) => takeBack(key)));
   const tap = myTap();
   if (tap && isUnsaid.every(Boolean)) changeTap(tap.clientAlertId, { endedAs: null });
 }
 
-/** Where the end of the one before still waits it is said no more: late, it would be the end of this one. */
+/** Drops an unsent end of the previous alert: sent late, it would end this one. */
 export function notifyAnew(choice: AlertChoice, people: Person[], waiting: readonly OfAlert[]): void {
   for (const { key } of waiting.filter(isEnd)) void noMore(key);
   notify(choice, people);
@@ -130,7 +130,7 @@ export async function stopSharing(on: OnAlert): Promise<void> {
   add(tap, { ClientAlertId, SelectedCrewIds, LocationKind: 'none' }, 'That your place is hidden');
 }
 
-/** False where the device did not say in time. */
+/** False where the device gave no location in time. */
 export async function shareWhere(locationKind: LocationKind, on: OnAlert): Promise<boolean> {
   const tap = { ...(await tapOf(on)), locationKind };
   changeTap(tap.clientAlertId, { locationKind });

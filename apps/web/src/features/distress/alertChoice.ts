@@ -1,4 +1,4 @@
-// How the alert is to be: whom to tell, where I am, the note; chosen on two screens. Whom is remembered only to be offered.
+// The choices of an alert (recipients, location, note), made on two screens. Past recipients are only offered.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { getSession } from '#shared/session/session.ts';
@@ -77,7 +77,7 @@ const subscribe = (follower: () => void) => {
 /** What the server remembers counts before what this browser does. */
 const liking = (last: LastChoice | undefined): Partial<Liking> => (last ? likingOf(last) : remembered());
 
-/** Whom I told the last time, where that was not everybody. */
+/** The recipients of the last alert, where that was not everybody. */
 export const notifiedLast = (last: LastChoice | undefined): string[] | null => {
   const { crewIds = null } = liking(last);
   return crewIds && crewIds.length > 0 ? crewIds : null;
@@ -90,10 +90,7 @@ function forgetWhom(): void {
   if (crewIds) set(rest);
 }
 
-/**
- * What was tapped just now, and beneath it how I liked it the last time; except whom to tell: that is everybody each
- * time, and again for whoever leaves the pages of the alert without telling anybody.
- */
+/** What was chosen just now over the last choice; recipients start as everybody each time. */
 export function useAlertChoice(last: LastChoice | undefined): AlertChoice {
   const { of: _of, ...tapped } = useSyncExternalStore(subscribe, now);
   useEffect(() => {

@@ -34,7 +34,7 @@ const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
 aQuietPhone();
 
 describe('while it is on', () => {
-  it('says who is coming first, and hears each change', async () => {
+  it('shows who is coming first, and hears each change', async () => {
     isOn({ Recipients: [notified(jonah), notified(leanne, { SeenOn: new Date().toISOString() })] });
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByText('Leanne has seen it.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('while it is on', () => {
     expect(row.getByText(/Said about 12 minutes/u)).toBeVisible();
   });
 
-  it('never says that it arrived without a receipt', async () => {
+  it('never shows that it arrived without a receipt', async () => {
     const sms = (State: 'unsure' | 'failed' | 'delivered') => [
       { Channel: 'sms' as const, State, On: new Date().toISOString() },
     ];
@@ -68,7 +68,7 @@ describe('while it is on', () => {
     expect(screen.getByText('No text got through')).toBeVisible();
   });
 
-  it('says which text was joined with an earlier one, and when the next can go', async () => {
+  it('shows which text was joined with an earlier one, and when the next can go', async () => {
     const On = new Date(2026, 10, 22, 14, 4).toISOString();
     const joined = { Channel: 'sms', State: 'merged', On } as const;
     isOn({
@@ -85,7 +85,7 @@ describe('while it is on', () => {
     expect(screen.getByText(/Texts and emails go at most every two minutes/u)).toBeVisible();
   });
 
-  it('says plainly that no one has confirmed, and lifts the numbers', async () => {
+  it('shows plainly that no one has confirmed, and lifts the numbers', async () => {
     isOn({ RemindedOn: new Date().toISOString() });
     await renderAt(path, { as: aYouth() });
     const alert = await screen.findByRole('alert');
@@ -94,7 +94,7 @@ describe('while it is on', () => {
     expect(screen.getByRole('link', { name: /Call 000 if/u })).toHaveAttribute('href', 'tel:000');
   });
 
-  it('calls whoever was told again by name where there is nobody else', async () => {
+  it('calls whoever was notified again by name where there is nobody else', async () => {
     const RemindedOn = new Date().toISOString();
     isOn({ RemindedOn, Recipients: [notified(leanne)] });
     const { unmount } = await renderAt(path, { as: aYouth() });
@@ -105,7 +105,7 @@ describe('while it is on', () => {
     expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
   });
 
-  it('looks by itself where no line tells', async () => {
+  it('polls where there is no socket', async () => {
     isOn();
     await renderAt(path, { as: aYouth() });
     await screen.findByRole('list', { name: 'Who was told' });
@@ -114,7 +114,7 @@ describe('while it is on', () => {
     expect(fakeApi.requests(status).length).toBeGreaterThan(before);
   });
 
-  it('asks once before it ends, then says what happens next', async () => {
+  it('asks once before it ends, then shows what happens next', async () => {
     isOn();
     endsAs('ok');
     const { user } = await renderAt(path, { as: aYouth() });
@@ -141,7 +141,7 @@ describe('while it is on', () => {
     expect(stop).toEqual({ ClientAlertId: alert?.['ClientAlertId'], LocationKind: 'none' });
   });
 
-  it('tells more people of the same alert', async () => {
+  it('notifies more people of the same alert', async () => {
     isOn({ Recipients: [notified(jonah)] });
     fakeApi.answers(raise, raised);
     const { user } = await renderAt(path, { as: aYouth() });
@@ -158,14 +158,14 @@ describe('while it is on', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
   });
 
-  it('is said by the button that leads to it, wherever one is', async () => {
+  it('is shown by the button that leads to it, wherever one is', async () => {
     isOn();
     await renderAt('/home', { as: aYouth() });
     expect(await screen.findByRole('button', { name: 'Your alert is on' })).toBeVisible();
   });
 });
 
-it('stays on where a parent takes their yes back, and home says so', async () => {
+it('stays on where a parent takes their yes back, and home shows that', async () => {
   isOn();
   fakeApi.answers(consentEndpoints.mine, {
     State: 'withdrawn',
@@ -246,7 +246,7 @@ describe('afterwards', () => {
 });
 
 describe('locked', () => {
-  it('names nobody, and tells the whole crew', async () => {
+  it('names nobody, and notifies the whole crew', async () => {
     storeCrewNames([{ _id: jonah._id, FirstName: 'Jonah' }]);
     takesIt();
     const { user } = await renderAt(path, { as: aYouth(), locked: true });
@@ -258,7 +258,7 @@ describe('locked', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
   });
 
-  it('tells the whole crew after an alert to some, and offers those without a name', async () => {
+  it('notifies the whole crew after an alert to some, and offers those without a name', async () => {
     takesIt();
     storeLastChoice({ CrewIds: [rae._id, jonah._id], LocationKind: 'none', WidenAgreed: false });
     const { user } = await renderAt(path, { as: aYouth(), locked: true });
@@ -272,7 +272,7 @@ describe('locked', () => {
     expect(fakeApi.requests(raiseToAll)).toHaveLength(0);
   });
 
-  it('says that calling it off takes the password, and leads there', async () => {
+  it('explains that calling it off takes the password, and leads there', async () => {
     isOn();
     const { user } = await renderAt(path, { as: aYouth(), locked: true });
     await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
@@ -302,7 +302,7 @@ describe('without the server', () => {
 });
 
 describe('practising', () => {
-  it('goes the whole way with nobody told and nothing asked of the server', async () => {
+  it('goes the whole way with nobody notified and nothing asked of the server', async () => {
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Practise without telling anyone' }));
     const banner = () => screen.getByText('Practice: nobody is told.');

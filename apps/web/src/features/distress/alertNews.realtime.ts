@@ -10,6 +10,6 @@ export function useAlertRealtime(): void {
   useOn('changed', ({ topic }) => {
     if (topic === 'distress') alertsAgain();
   });
-  // Whoever called between the first reading and now was not heard here; an alert is worth one more question, whatever the server says.
+  // Events between the first read and the subscription were missed: read once more.
   useOn('token-accepted', alertsAgain);
 }

@@ -1,4 +1,4 @@
-// The door of the room of whoever raises an alert: what is read; what is said goes by sending.queries.ts.
+// The youth's alert: what is read; sending.queries.ts has what is sent.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export const alwaysRead = {
 export const whileOn = (isOn: boolean): number | false => isOn && alertTimes.pollMs;
 
 export const distressQueries = {
-  /** Whatever is read of alerts, mine and others’. */
+  /** All alerts, own and others’. */
   all: answersOf(...Object.values(distressEndpoints)),
   /** My own alert: the one that is on, or that ended within the hour; also while locked. */
   status: () =>
@@ -24,14 +24,14 @@ export const distressQueries = {
       {},
       { refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'), ...alwaysRead },
     ),
-  /** One alert, mine or one that I was told of; reading it counts as having seen it. */
+  /** One alert, own or received; reading it counts as having seen it. */
   details: (DistressId: string) =>
     read(
       distressEndpoints.details,
       { body: { DistressId } },
       { refetchInterval: ({ state }) => whileOn(state.data?.AlertStatus === 'Active'), ...alwaysRead },
     ),
-  /** Whom I could tell, and how I chose last time. */
+  /** Possible recipients, and the last choice. */
   people: () =>
     queryOptions({
       ...read(distressEndpoints.people, {}, alwaysRead),

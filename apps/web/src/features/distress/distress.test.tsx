@@ -27,7 +27,7 @@ const { raise, raiseToAll, everythingOk, people } = distressEndpoints;
 aQuietPhone();
 
 describe('before sending', () => {
-  it('has everybody chosen, and one tap tells the whole crew', async () => {
+  it('has everybody chosen, and one tap notifies the whole crew', async () => {
     takesIt();
     const { user } = await renderAt(path, { as: aYouth() });
     expect(await screen.findByRole('heading', { name: 'We’ll tell Jonah, Leanne and Rae' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('before sending', () => {
     expect(fakeApi.requests(raise)).toHaveLength(0);
   });
 
-  it('says who may be hard to reach before it is sent', async () => {
+  it('shows who may be hard to reach before it is sent', async () => {
     const asleep = { From: '21:00', Until: '07:00', IsNow: true };
     knows(jonah, reachable('Rae', { AlertsOff: true }), reachable('Minh', { CannotWake: asleep, CanText: false }));
     await renderAt(path, { as: aYouth() });
@@ -48,7 +48,7 @@ describe('before sending', () => {
     expect(screen.getByText('Minh: can’t be woken until 7 am, no text possible.')).toBeVisible();
   });
 
-  it('sends the note, the chosen ones, and the wish to tell the rest later', async () => {
+  it('sends the note, the chosen ones, and the wish to notify the rest later', async () => {
     takesIt();
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('link', { name: 'Choose' }));
@@ -66,7 +66,7 @@ describe('before sending', () => {
     });
   });
 
-  it('with nobody to tell leads with 000, the helpline and texts, and still keeps the alert', async () => {
+  it('with nobody to notify leads with 000, the helpline and texts, and still stores the alert', async () => {
     knows();
     fakeApi.answers(raiseToAll, { ...raised, recipients: 0 });
     const { user } = await renderAt(path, { as: aYouth() });
@@ -104,7 +104,7 @@ describe('a supporter without a Crew', () => {
     expect(await screen.findByRole('link', { name: 'Lifeline 13 11 14' })).toBeVisible();
   });
 
-  it('may still turn an alert on, which says the same line', async () => {
+  it('may still turn an alert on, which shows the same line', async () => {
     fakeApi.answers(raiseToAll, () => {
       isOn({ Recipients: [] });
       return { ...raised, recipients: 0 };
@@ -174,7 +174,7 @@ describe('where I am', () => {
 });
 
 describe('sending', () => {
-  it('after five seconds without an answer says so, with every way that needs no server', async () => {
+  it('after five seconds without an answer shows that, with every way that needs no server', async () => {
     fakeApi.keepsWaiting(raiseToAll);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
@@ -188,7 +188,7 @@ describe('sending', () => {
     expect(screen.getByRole('link', { name: 'Call Kids Helpline, 1800 551 800' })).toBeVisible();
   });
 
-  it('keeps trying the same alert until it is told, once', async () => {
+  it('retries the same alert until it is delivered, once', async () => {
     fakeApi.unreachable(raiseToAll);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Taken back' })).toBeVisible();
   });
 
-  it('is taken back within ten seconds, and the crew is told that it was a mistake', async () => {
+  it('is taken back within ten seconds, and the crew is notified that it was a mistake', async () => {
     takesIt();
     endsAs('mistake');
     const { user } = await renderAt(path, { as: aYouth() });
@@ -267,7 +267,7 @@ describe('sending', () => {
     expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
   });
 
-  it('offers the whole crew where none of the chosen can be told', async () => {
+  it('offers the whole crew where none of the chosen can be notified', async () => {
     fakeApi.answers(people, {
       People: [jonah, leanne, rae],
       Last: { CrewIds: [rae._id], LocationKind: 'none', WidenAgreed: false },

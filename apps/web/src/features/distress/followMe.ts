@@ -29,7 +29,7 @@ const hasMoved = (kind: 'exact' | 'area', a: Place, b: Place): boolean =>
     ? a.Latitude !== b.Latitude || a.Longitude !== b.Longitude
     : metresBetween(a, b) >= livePlace.movedMetres;
 
-/** Whether those who were told should hear of it now. */
+/** Whether recipients should get an update now. */
 function isDue(kind: 'exact' | 'area', { triedAt, sent }: Pace, latest: Fix | null, now: number): boolean {
   if (now - triedAt < livePlace.atMostEveryMs) return false;
   if (!sent || now - sent.at >= livePlace.anewMs) return true;
@@ -42,12 +42,12 @@ interface Following {
   /** False where nobody wants it any more. */
   send: (fix: Fix, signal: AbortSignal) => Promise<boolean>;
   onTrouble: (trouble: Trouble | null) => void;
-  /** The device says again where it is; whether that goes out is another matter. */
+  /** The device reported a location; sending it is decided elsewhere. */
   onSaid: () => void;
-  /** The device keeps it to itself; nothing more comes. */
+  /** The device refuses its location; nothing more comes. */
   onRefused: () => void;
   onOver: () => void;
-  /** Whether an error says that it is over. */
+  /** Whether an error means that it is over. */
   saysOver: (error: unknown) => boolean;
 }
 

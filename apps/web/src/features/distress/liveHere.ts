@@ -1,4 +1,4 @@
-// Whether this browser keeps the place of my alert up to date, kept through a reload and never longer than the hour.
+// Whether this browser sends the live location of an alert; stored through a reload, for an hour at most.
 import { livePlace } from '@mycrew/contract/constants.ts';
 import { storedForMe } from '#shared/session/storedForMe.ts';
 import { getSession } from '#shared/session/session.ts';
@@ -6,11 +6,11 @@ import { getSession } from '#shared/session/session.ts';
 interface LiveHere {
   userId: string;
   alertId: string;
-  /** By this device's clock, whatever the server's says. */
+  /** By this device's clock, not the server's. */
   until: number;
-  /** The server has been heard to say that it runs; before that its silence ends nothing. */
+  /** The server has confirmed it; before that its absence ends nothing. */
   isHeard?: true;
-  /** `over`: the hour has gone by, or it was stopped elsewhere. `refused`: the device keeps it to itself. */
+  /** `over`: the hour has passed, or it was stopped elsewhere. `refused`: the device refuses its location. */
   endedAs?: 'over' | 'refused';
 }
 
@@ -28,7 +28,7 @@ export function noteHeard(): void {
   if (live && !live.isHeard) stored.keep({ ...live, isHeard: true });
 }
 
-/** Nothing more leaves this browser from here on; what ended by itself is remembered, so that it can be said. */
+/** Nothing more is sent from here on; an end by itself is remembered, so that it can be shown. */
 export function endHere(endedAs?: 'over' | 'refused'): void {
   const live = liveHere();
   stored.keep(live && endedAs ? { ...live, endedAs } : null);

@@ -1,4 +1,4 @@
-// Keeping my place up to date, said to the server at once or not at all: an old place sent late would be a lie.
+// Live location, sent at once or never: an old place sent late would be wrong.
 import { livePlace } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
@@ -23,7 +23,7 @@ async function turn(queries: QueryClient, DistressId: string, Act: 'start' | 'st
 export const startLive = (queries: QueryClient, alertId: string) => turn(queries, alertId, 'start');
 export const stopLive = (queries: QueryClient, alertId: string) => turn(queries, alertId, 'stop');
 
-/** One try. False where the server keeps none up to date any more. */
+/** One attempt. False where the server has no live location any more. */
 export async function sendLive(
   queries: QueryClient,
   DistressId: string,

@@ -1,4 +1,4 @@
-// What this browser knows of its own last tap, kept through a reload: enough to go on without any server.
+// This browser's own last tap, stored through a reload: enough to go on without a server.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { newKey } from '#shared/api/newKey.ts';

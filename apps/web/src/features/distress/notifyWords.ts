@@ -1,4 +1,4 @@
-// What the red button says it does, and who hears of it.
+// The label of the red button and its recipients.
 import { listOfNames } from '#shared/format/names.ts';
 
 type Named = readonly { FirstName: string }[];

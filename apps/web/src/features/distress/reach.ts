@@ -1,4 +1,4 @@
-// What speaks against reaching somebody right now, said before anything is sent.
+// What makes somebody unreachable right now, shown before anything is sent.
 import type { Reachable } from '@mycrew/contract/alerts.ts';
 
 /** 07:00 → 7 am, 06:30 → 6:30 am */

@@ -1,4 +1,4 @@
-// A message to somebody of one's own: short enough for one text, and says what to do.
+// A prepared message: fits one text message, and asks for something definite.
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { smsHref } from '#shared/help/phoneLinks.ts';
@@ -10,7 +10,7 @@ function askForHelp(from: string | null, to: string | null): string {
   return `${greeting}${sender}. I’m not okay and I need someone. Can you call me or come? If you can’t reach me and think I’m in danger, call ${emergencyNumber}.`;
 }
 
-/** Makes the link that opens the phone's own messages; a locked phone may be in other hands and does not say whose it is. */
+/** The link that opens the phone's messages; a locked phone may be in other hands and does not reveal whose it is. */
 export function useReadyText(): (to: string | null) => string {
   const isLocked = useLocked();
   const me = useSession();

@@ -1,4 +1,4 @@
-// My say about the places where I would be safe; proposing one belongs to the places room.
+// The youth's decision on safe places; proposing one belongs to the places room.
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-// What is said about alerts and must not get lost: each goes by the outbox and out once, now or later.
+// Calls about alerts that must not get lost: each goes through the outbox, once.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
@@ -45,7 +45,7 @@ export const joinAlert = (ClientAlertId: string, SelectedCrewIds: string[], Dist
     { key: ClientAlertId },
   );
 
-/** Ends my alert and tells everybody who was told; `Mistake` where it was a tap too many. */
+/** Ends one's own alert and notifies its recipients; `Mistake` where it was a tap too many. */
 export const sayOk = (body: { Mistake?: boolean; ClientAlertId?: string; DistressId?: string }) =>
   send(
     distressEndpoints.everythingOk,

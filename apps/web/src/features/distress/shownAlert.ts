@@ -8,7 +8,7 @@ export interface ShownAlert {
   alertId: string | null;
   sentAt: number;
   recipients: AlertRecipient[];
-  /** False where it is not known yet who is told. */
+  /** False where the recipients are not known yet. */
   knowsWho: boolean;
   note: string;
   locationKind: LocationKind;
@@ -16,7 +16,7 @@ export interface ShownAlert {
   hasPlace: boolean;
   /** When they last got one. */
   placeOn: string | null;
-  /** Until then it is kept up to date. */
+  /** The end of the live location. */
   liveUntil: string | null;
   remindedOn: string | null;
   widenedOn: string | null;
@@ -29,7 +29,7 @@ export interface AlertActs {
   sayOk: () => void;
   changeNote: (note: string) => void;
   stopSharing: () => void;
-  /** False where the device did not say where it is. */
+  /** False where the device gave no location. */
   share: (kind: LocationKind) => Promise<boolean>;
 }
 

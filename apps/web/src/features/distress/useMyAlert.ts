@@ -1,4 +1,4 @@
-// Where my alert stands, out of what waits in this browser, what this browser tapped, and what the server last said.
+// The state of one's own alert, from the outbox, this browser's last tap, and the server's last answer.
 import type { MyAlert } from '@mycrew/contract/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Waiting, useWaiting } from '#shared/outbox/outbox.ts';
@@ -7,15 +7,12 @@ import { distressQueries } from './distress.queries.ts';
 import { distressKinds, distressLane } from './sending.queries.ts';
 import { type MyTap, useMyTap } from './myTap.ts';
 
-/**
- * `on`: sent, or on its way. `asks`: waited too long to go out unasked. `refused`: the server told nobody.
- * `ended`: over, here at least.
- */
+/** `on`: sent, or on its way. `asks`: waited too long to go out unasked. `refused`: nobody was notified. `ended`: over, here at least. */
 type Phase = 'none' | 'on' | 'asks' | 'refused' | 'ended';
 
 export interface MyAlertNow {
   phase: Phase;
-  /** What the server says; null where it does not know the alert yet, or cannot be asked. */
+  /** The server's answer; null where it does not know the alert yet, or is unreachable. */
   alert: MyAlert | null;
   tap: MyTap | null;
   /** The alert itself, while it waits here. */
@@ -33,7 +30,7 @@ const looksOftenMs = 5_000;
 export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyAlertNow {
   const stored = useMyTap();
   const hears = useRealtimeState();
-  // Without a line nothing tells when somebody answers.
+  // Without a socket no event reports an answer.
   const often = closely && !hears ? { refetchInterval: looksOftenMs } : {};
   const { data, dataUpdatedAt, isError } = useQuery({ ...distressQueries.status(), ...often });
   const waiting = useWaiting({ lane: distressLane }).filter(({ kind }) => kind !== distressKinds.answer);
@@ -46,7 +43,7 @@ export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyA
   const fromServer = data?.Alert ?? null;
 
   const isSameAlert = stored?.alertId != null && stored.alertId === fromServer?.AlertId;
-  // What was said before the tap was answered says nothing about it.
+  // A reading from before the tap was answered does not include it.
   const isUnheard = stored?.answeredAt != null && (!data || dataUpdatedAt < stored.answeredAt);
   const tap = stored && (unsent?.key === stored.clientAlertId || isSameAlert || isUnheard) ? stored : null;
   const alert = unsent || (isUnheard && !isSameAlert) ? null : fromServer;

@@ -1,4 +1,4 @@
-// Keeps my place up to date for as long as something on the page says so: whoever shows it, does it.
+// Sends the live location while something on the page shows it: whoever shows it, does it.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +12,7 @@ interface Stored {
   /** Null where there is no alert that is on. */
   alertId: string | null;
   kind: LocationKind;
-  /** As the server says. */
+  /** By the server's answer. */
   liveUntil: string | null;
 }
 
@@ -65,7 +65,7 @@ export function useStorePlace({ alertId, kind, liveUntil }: Stored) {
     };
   }, [isHere, alertId, kind]);
 
-  // What was read before it began says nothing about its end.
+  // A reading from before it began does not include its end.
   const isEnded = isBegun && own.isHeard === true && liveUntil === null;
   useEffect(() => {
     if (isHere) noteHeard();

@@ -1,4 +1,4 @@
-// Where each of the crew stands, in one word and one line; says nothing that no receipt or answer proves.
+// The state of each recipient in one word and one line, only as proven by a receipt or answer.
 import type { AlertChannel, AlertRecipient, Receipt } from '@mycrew/contract/alerts.ts';
 import { clockTime, timeAgo } from '#shared/format/times.ts';
 
@@ -60,7 +60,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const telling: readonly AlertChannel[] = ['sms', 'push', 'email', 'app'];
 
 const isMerged = ({ State }: Receipt): boolean => State === 'merged';
-/** Told of an alert just before, so that a text or email of this one waits. */
+/** Notified of an alert just before, so that a text or email of this one waits. */
 export const hasMerged = ({ Receipts }: AlertRecipient): boolean => Receipts.some(isMerged);
 
 function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): string | null {

@@ -54,7 +54,7 @@ describe('after an alert to one of them', () => {
     expect(screen.getByRole('button', { name: 'Tell Leanne now' })).toBeVisible();
   });
 
-  it('begins with everybody for whoever chose some, told nobody and comes back', async () => {
+  it('begins with everybody for whoever chose some, notified nobody and comes back', async () => {
     const { user, router } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', likeLastTime));
     await user.click(screen.getByRole('link', { name: 'Choose' }));

@@ -1,4 +1,4 @@
-// Whom I could tell, from wherever that is known: the server, this browser's memory, or nobody at all.
+// Possible recipients, from the server, this browser's memory, or none.
 import type { Reachable } from '@mycrew/contract/alerts.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';

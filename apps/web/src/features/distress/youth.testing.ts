@@ -1,4 +1,4 @@
-// For tests of the youth's alert: her crew, her alert as the server says it, and a server that takes it.
+// Fixtures of the youth's alert: her crew, her alert, and a server that accepts it.
 import type { AlertRecipient, MyAlert, Reachable } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';

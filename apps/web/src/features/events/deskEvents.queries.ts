@@ -1,4 +1,3 @@
-// What staff ask and say about events for everybody.
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import type { EditedEvent, PublishedEntry } from '@mycrew/contract/published-events.ts';
 import type { QueryClient } from '@tanstack/react-query';

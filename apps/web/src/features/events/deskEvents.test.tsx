@@ -66,7 +66,7 @@ it('is published, and called off', async () => {
   expect(await screen.findByText('Called off')).toBeVisible();
 });
 
-it('is written as a draft, with how one gets in; what is missing is said at its field', async () => {
+it('is written as a draft, with how one gets in; what is missing is shown at its field', async () => {
   fakeApi.answers(eventEndpoints.write, drumming);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add an event' }));

@@ -67,7 +67,7 @@ export const formOfPublished = (event: PublishedEvent, crewIds: string[]): Event
 const writePath = (id: string | null, published: string | null | undefined): string =>
   `${routes.addEvent.path}${id ? `?event=${id}` : published ? `?published=${published}` : ''}`;
 
-/** Kept on this device for a day; `id` null: a new one. */
+/** Stored on this device for a day; `id` null: a new one. */
 export const eventDraft = (id: string | null, start: EventForm): DraftKind<EventForm> => ({
   name: `event:${id ?? start.PublishedEventId ?? 'new'}`,
   path: writePath(id, start.PublishedEventId),

@@ -1,4 +1,4 @@
-// The door of the events room: mine and what others share, what is on for everybody, and saving that waits for the network.
+// Own, shared and published events, and saving that waits for the network.
 import { type EventEntry, eventEndpoints, type OwnEvent, type OwnEventTime } from '@mycrew/contract/events.ts';
 import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
 import {

@@ -1,4 +1,4 @@
-// What I write on another device shows here too, and so does what somebody shares or keeps to themselves again.
+// Changes from another device, and events that others share or withdraw.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAgain } from '#shared/realtime/readAgain.ts';

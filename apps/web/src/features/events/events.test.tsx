@@ -98,7 +98,7 @@ describe('writing one down', () => {
     return rendered;
   };
 
-  it('is mine alone until somebody is chosen, says what they see, and is sent as it was written', async () => {
+  it('is private until somebody is chosen, shows what they see, and is sent as it was written', async () => {
     answerSharing();
     answerMine();
     fakeApi.answers(eventEndpoints.add, netball);
@@ -121,7 +121,7 @@ describe('writing one down', () => {
     });
   });
 
-  it('begins with the whole Crew where that was said once, and somebody can be taken out', async () => {
+  it('begins with the whole Crew where that is the default, and somebody can be taken out', async () => {
     answerSharing();
     answerMine();
     fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true, EventsWithCrew: true });
@@ -135,7 +135,7 @@ describe('writing one down', () => {
     await waitFor(() => expect(fakeApi.requests(eventEndpoints.add)[0]?.body).toMatchObject({ CrewIds: [jonah._id] }));
   });
 
-  it('asks somebody to check in on a tough day, and says what they hear', async () => {
+  it('asks somebody to check in on a tough day, and shows what they hear', async () => {
     answerSharing();
     answerMine();
     fakeApi.answers(eventEndpoints.add, netball);
@@ -149,7 +149,7 @@ describe('writing one down', () => {
     expect(fakeApi.requests(eventEndpoints.add)[0]!.body).toMatchObject({ CrewIds: [], AskCrewIds: [jonah._id] });
   });
 
-  it('says at the field what is missing, and sends nothing', async () => {
+  it('shows at the field what is missing, and sends nothing', async () => {
     answerSharing();
     const { user } = await renderAt(routes.addEvent.path, { as });
     await user.click(await screen.findByRole('button', { name: 'Add to my events' }));
@@ -162,7 +162,7 @@ describe('writing one down', () => {
     expect(fakeApi.requests(eventEndpoints.add)).toEqual([]);
   });
 
-  it('shows a refusal at its field, and keeps what was typed', async () => {
+  it('shows a refusal at its field, and retains what was typed', async () => {
     answerSharing();
     const message = 'Somebody you chose isn’t in your Crew. Please choose again.';
     fakeApi.refuses(eventEndpoints.add, { status: 422, message, errors: [{ field: 'CrewIds', message }] });
@@ -232,7 +232,7 @@ describe('their events', () => {
     },
   );
 
-  it('say no more than that nothing is shared where there is nothing to see', async () => {
+  it('show no more than that nothing is shared where there is nothing to see', async () => {
     fakeApi.refuses(eventEndpoints.ofPerson, { status: 404 });
     await renderAt(hrefOf('personEvents', { id: as.UserId }), { as: aSupporter() });
     expect(await screen.findByRole('heading', { name: 'Nothing is shared here right now' })).toBeVisible();
@@ -275,7 +275,7 @@ describe('what is on', () => {
     return renderAt(routes.eventCategories.path + search, { as });
   };
 
-  it('says what it costs, for whom it is and how one gets in, and comes along into mine', async () => {
+  it('shows what it costs, for whom it is and how one gets in, and can be copied to one’s own', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('link', { name: /Painting/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Painting' }));
@@ -287,7 +287,7 @@ describe('what is on', () => {
     );
   });
 
-  it('is asked for by kind and filters, as the address says', async () => {
+  it('is asked for by kind and filters from the address', async () => {
     const { user } = await show('?category=arts&cost=free&state=nowhere');
     await screen.findByRole('link', { name: /Painting/u });
     expect(fakeApi.requests(eventEndpoints.published)[0]!.query).toMatchObject({

@@ -16,7 +16,7 @@ export interface ArticleContent {
 }
 
 export interface ArticleDraft extends ArticleContent, Autosaved {
-  /** What the help with writing noticed and the writer wants to keep; stays on this device. */
+  /** Suggestions that the writer dismissed; stays on this device. */
   leftAlone: string[];
 }
 
@@ -77,7 +77,7 @@ export const changeOf = (article: ArticleDraft): ArticleChangeInput => ({
   ...fieldsOf(article),
 });
 
-/** The article as what is saved by revisions: its own number stands among what only its author is told. */
+/** The article as saved by revisions: its own number is in the part that only its author gets. */
 export type StoredArticle = Article & { Revision: number; UpdatedOn: string };
 export const storedOf = (article: Article): StoredArticle => ({
   ...article,

@@ -33,7 +33,7 @@ const withoutFiles = ({ method, path, access, rate, summary, reply }: Endpoint):
 const addRow = withoutFiles(rows.add);
 const updateRow = withoutFiles(rows.update);
 
-/** Pieces of mine, saved as they are written. */
+/** One's own articles, saved as they are written. */
 export const articleSaving = createAutosave<ArticleDraft, StoredArticle>({
   name: 'experience',
   words: 'An experience of yours',
@@ -67,7 +67,7 @@ export const experienceQueries = {
   drafts: () => pages(rows.drafts),
   published: () => pages(rows.published),
   activity: () => pages(rows.activity),
-  /** Whatever tells of pieces and comments of mine. */
+  /** Everything that lists one's own articles and comments. */
   mine: answersOf(rows.read, rows.drafts, rows.published, rows.activity, rows.comments),
 };
 
@@ -81,7 +81,7 @@ export const acceptTerms = (queries: QueryClient) => async (): Promise<ArticleTe
   return terms;
 };
 
-/** Whoever taps is told at once that nothing went out; what was written is kept, and the key with it. */
+/** A failure shows at once; the text and its key stay stored. */
 const onceOnly = { tries: 1 } as const;
 
 type Step = 'Draft' | 'Submitted';

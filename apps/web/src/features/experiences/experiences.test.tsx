@@ -45,7 +45,7 @@ describe('the lists', () => {
     expect(screen.queryByRole('button', { name: 'Show ten more' })).toBeNull();
   });
 
-  it('say what to do where nothing is, and where nothing came', async () => {
+  it('show what to do where nothing is, and where nothing came', async () => {
     fakeApi.answers(experienceEndpoints.page, listOf<never>([]));
     const view = await open('/experiences?feed=connections');
     expect(await screen.findByRole('heading', { name: 'Nothing from your connections' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('the lists', () => {
     expect(await screen.findByRole('heading', { name: 'The experiences didn’t load' })).toBeVisible();
   });
 
-  it('of mine say where each stands, and how long it waits', async () => {
+  it('of one’s own show where each stands, and how long it waits', async () => {
     const waiting = anOwn({ Status: 'Submitted', ExpectedWaitHours: 30, Title: 'Waiting one' });
     fakeApi.answers(experienceEndpoints.drafts, listOf([waiting, anOwn({ Title: 'Begun' })]));
     await open('/experiences?mine=drafts');
@@ -97,7 +97,7 @@ describe('who may what', () => {
       /Commenting opens at 15, writing your own at 16/u,
     ],
     ['15', aYouth(), someTerms({ Commenting: 'first', MayPublish: false }), /Writing your own opens at 16/u],
-  ] as const)('%s reads, told in one sentence what is not open', async (_who, as, terms, words) => {
+  ] as const)('%s reads, with one sentence for what is not open', async (_who, as, terms, words) => {
     answerExperiences([article], terms);
     const view = await open('/experiences', as);
     expect(await screen.findByRole('link', { name: /without Pop/u })).toBeVisible();
@@ -109,7 +109,7 @@ describe('who may what', () => {
     expect(screen.queryByLabelText('Your comment') !== null).toBe(terms.Commenting !== 'no');
   });
 
-  it('nobody reads before a parent has said yes, and help is there', async () => {
+  it('nobody reads before a parent’s consent, and help is there', async () => {
     answerExperiences([article], someTerms({ MayRead: false, Commenting: 'no', MayPublish: false }));
     const view = await open('/experiences');
     expect(await screen.findByRole('heading', { name: 'Experiences open once a parent has said yes' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('a piece', () => {
     );
   });
 
-  it('says first what it brings up, and is read or skipped', async () => {
+  it('shows first what it brings up, and is read or skipped', async () => {
     const { user, router } = await openArticle(heavy._id);
     expect(await screen.findByRole('heading', { name: 'Before you read' })).toBeVisible();
     expect(screen.queryByText('The first hour was the worst.')).toBeNull();
@@ -214,7 +214,7 @@ describe('a piece', () => {
 });
 
 describe('a comment', () => {
-  it('is kept here without a network, and sent under the same key', async () => {
+  it('is stored without a network, and sent under the same key', async () => {
     fakeApi.unreachable(experienceEndpoints.comment);
     const { user } = await openArticle();
     await user.type(await screen.findByLabelText('Your comment'), 'Me too');
@@ -240,7 +240,7 @@ describe('a comment', () => {
     expect(await screen.findByLabelText('Your comment')).toBeVisible();
   });
 
-  it('of mine is changed and deleted, of others reported; what is hidden says why to me', async () => {
+  it('of one’s own is changed and deleted, of others reported; what is hidden shows why to its author', async () => {
     const own = aComment({ Message: 'Mine', Author: { Name: 'Tahlia', IsMe: true, IsAnonymous: false } });
     const hidden = aComment({ Message: 'Gone', Author: own.Author, Status: 'Hidden', DeclineReason: 'place' });
     fakeApi.answers(experienceEndpoints.comments, listOf([lucias, own, hidden]));

@@ -115,7 +115,7 @@ describe('writing', () => {
     );
   });
 
-  it('opens help for the writer, where words say somebody may be in danger', async () => {
+  it('opens help for the writer, on words of crisis', async () => {
     await begin();
     await write('I want to die. ');
     expect(await screen.findByRole('button', { name: 'Get help now' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('writing', () => {
   });
 });
 
-describe('a piece of mine', () => {
+describe('one’s own article', () => {
   const version = {
     Revision: 4,
     Title: 'That Tuesday',
@@ -164,7 +164,7 @@ describe('a piece of mine', () => {
     );
   });
 
-  it('says where the suggestion has changed meanwhile', async () => {
+  it('shows where the suggestion has changed meanwhile', async () => {
     fakeApi.refuses(experienceEndpoints.approve, { status: 409, code: articleNewer });
     const { user } = await openMine(asked);
     await user.click(await screen.findByRole('button', { name: 'Publish it like this' }));
@@ -191,7 +191,7 @@ describe('a piece of mine', () => {
   it.each([
     ['Rejected', 'Take it back to change it', /It names a place or a school\..*/u],
     ['Removed', 'Ask for a second look', /If you see it differently, say so/u],
-  ] as const)('%s says why and what can be done', async (Status, button, words) => {
+  ] as const)('%s shows why and what can be done', async (Status, button, words) => {
     await openMine(myArticle('Words.', { Status, DeclineReason: 'place' }));
     expect(await screen.findByText('It names a place or a school.')).toBeVisible();
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);

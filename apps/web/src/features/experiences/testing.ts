@@ -89,7 +89,7 @@ export const anOwn = (more: Partial<OwnArticle> = {}): OwnArticle => {
   };
 };
 
-/** A piece of mine, whole. */
+/** One's own article, whole. */
 export function myArticle(words: string, mine: Partial<OwnPart> = {}): Article {
   const own = anOwn(mine);
   return aArticle(words, {

@@ -1,4 +1,4 @@
-// A like or a reaction shows at once; where the server says no, or nobody answers, it goes back with a word.
+// Likes and reactions are optimistic; a refusal or a timeout reverts them with a message.
 import type { Article, ReactionOf } from '@mycrew/contract/articles.ts';
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

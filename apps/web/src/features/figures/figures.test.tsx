@@ -25,7 +25,7 @@ const table = (name: RegExp) => within(screen.getByRole('table', { name }));
 const row = (of: ReturnType<typeof table>, name: RegExp) => of.getByRole('row', { name });
 
 describe('safety figures', () => {
-  it('are read without an account, month by month, and never say a number under five', async () => {
+  it('are read without an account, month by month, and never show a number under five', async () => {
     fakeApi.answers(figureEndpoints.open, figures);
     const { user } = await renderAt('/safety-figures');
     expect(await screen.findByRole('table', { name: /^What was decided, October 2026/u })).toBeVisible();
@@ -46,7 +46,7 @@ describe('safety figures', () => {
     expect(row(table(/Reports by reason/u), /Spam/u)).toHaveTextContent('fewer than 5 of each');
   });
 
-  it('say so where they don’t load, and try again', async () => {
+  it('show where they don’t load, and try again', async () => {
     fakeApi.refuses(figureEndpoints.open, { status: 503 });
     const { user } = await renderAt('/safety-figures');
     expect(await screen.findByText('The figures didn’t load')).toBeVisible();

@@ -1,4 +1,4 @@
-// Counts a call or a chat while it already happens, and says the server's words when they come.
+// Counts a call or a chat in the background, and shows the server's reply when it comes.
 import { isAboutSession, isApiError, isUnanswered } from '#shared/api/ApiError.ts';
 import { getSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toasts.ts';

@@ -1,4 +1,3 @@
-// The help directory at the desk: a day is said for a line, and a lead hides one.
 import { helpCheckEndpoints, type StaffHelpService } from '@mycrew/contract/help-checks.ts';
 import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +39,7 @@ beforeEach(() => {
   fakeApi.answers(helpCheckEndpoints.checks, [tripleZero, lifeline]);
 });
 
-it('says for a line on which day it was right, with how that was found', async () => {
+it('records for a line on which day it was right, with how that was found', async () => {
   fakeApi.answers(helpCheckEndpoints.check, { ...lifeline, VerifiedOn: '2026-11-22' });
   const { user } = await renderAt('/staff/help-directory', { as: aYouth() });
   await user.click(await screen.findByRole('button', { name: 'Check Lifeline' }));

@@ -1,4 +1,3 @@
-// What staff ask and say about the lines of the help directory.
 import { type HelpCheckEntry, helpCheckEndpoints } from '@mycrew/contract/help-checks.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

@@ -47,7 +47,7 @@ describe('professional and urgent help', () => {
     expect(main.getByText('What do they ask first?')).toBeInTheDocument();
   });
 
-  it('says who answers at this moment where the person is', async () => {
+  it('shows who answers at this moment where the person is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 21, 59) });
     fakeApi.answers(helplineEndpoints.directory, aDirectory());
     const first = await renderAt(hrefOf('professionalHelpHere'), { as: aYouth() });
@@ -69,7 +69,7 @@ describe('professional and urgent help', () => {
     expect(cardOf('Kids Helpline')).toBeVisible();
   });
 
-  it('keeps what it read for then', async () => {
+  it('stores what it read for then', async () => {
     fakeApi.answers(helplineEndpoints.directory, aDirectory());
     const first = await renderAt(hrefOf('professionalHelp'), { as: aYouth() });
     await screen.findByRole('article', { name: 'Lifeline' });
@@ -89,7 +89,7 @@ describe('professional and urgent help', () => {
     await waitFor(() => expect(fakeApi.requests(helplineEndpoints.call)).toHaveLength(1));
   });
 
-  it('has the way out, and a title that says nothing of it', async () => {
+  it('has the way out, and a title that reveals nothing', async () => {
     fakeApi.answers(helplineEndpoints.directory, aDirectory());
     const { router } = await renderAt(hrefOf('professionalHelpHere'), { as: aYouth() });
     expect(screen.getByRole('button', { name: 'Leave fast' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('the pathways', () => {
 });
 
 describe('going back', () => {
-  it('leads home from the addresses that say so, else to where one came from', async () => {
+  it('leads home from its own addresses, else to where one came from', async () => {
     fakeApi.answers(helplineEndpoints.directory, aDirectory());
     const { user, router } = await renderAt(hrefOf('notificationList'), { as: aYouth() });
     await router.navigate(hrefOf('professionalHelpHere'));

@@ -1,4 +1,3 @@
-// Where staff say when a line of help was last checked.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

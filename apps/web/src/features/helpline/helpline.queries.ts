@@ -9,7 +9,7 @@ export const countChat = () => callFull(helplineEndpoints.chat, { body: {} });
 
 const freshForMs = 3_600_000;
 
-/** As it is now; kept on this device for when it cannot be read. */
+/** Stored on this device for offline use. */
 export async function readDirectory(signal: AbortSignal): Promise<HelpDirectory> {
   const directory = await call(helplineEndpoints.directory, {}, { signal });
   storeDirectory(directory);
@@ -21,7 +21,7 @@ export const helpQueries = {
     queryOptions({
       queryKey: ['help', 'directory'],
       queryFn: ({ signal }) => readDirectory(signal),
-      // What was kept is shown at once, and read anew behind it.
+      // The stored copy is shown at once, and refreshed behind it.
       initialData: storedDirectory,
       initialDataUpdatedAt: 0,
       staleTime: freshForMs,

@@ -46,7 +46,7 @@ describe('Kids Helpline behind the lock and new terms', () => {
 describe('the dialogs of the panel', () => {
   beforeEach(() => atWidth(1440));
 
-  it('Kids Helpline: the call is a plain link, counted beside it, and the answer is said when it comes', async () => {
+  it('Kids Helpline: the call is a plain link, counted beside it, and the answer is shown when it comes', async () => {
     fakeApi.answers(helplineEndpoints.call, null, 'Call initiated successfully');
     const { user } = await renderAt(anyPath, { as: aYouth() });
     await user.click(screen.getByRole('button', { name: 'Kids Helpline' }));
@@ -62,7 +62,7 @@ describe('the dialogs of the panel', () => {
     expect(await screen.findByText('Call initiated successfully')).toBeVisible();
   });
 
-  it('Kids Helpline: the web chat opens in a new tab with a referrer, and a refusal is said', async () => {
+  it('Kids Helpline: the web chat opens in a new tab with a referrer, and a refusal is shown', async () => {
     fakeApi.refuses(helplineEndpoints.chat, { status: 200, message: 'The counter is resting.' });
     const { user } = await renderAt(anyPath, { as: aYouth() });
     await user.click(screen.getByRole('button', { name: 'Kids Helpline' }));

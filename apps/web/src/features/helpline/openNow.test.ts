@@ -10,7 +10,7 @@ const sydney = 'Australia/Sydney';
 const at = (iso: string) => new Date(iso);
 
 describe('open now', () => {
-  it('has nothing to say of a line that never closes', () => {
+  it('is empty for a line that never closes', () => {
     expect(openNow(null, at('2026-11-20T03:00:00Z'), sydney)).toEqual({ isOpen: true, words: null });
     expect(openNow(everyDay('00:00', '24:00'), at('2026-11-20T03:00:00Z'), sydney)).toEqual({
       isOpen: true,
@@ -48,7 +48,7 @@ describe('open now', () => {
     expect(openNow(late, at('2026-11-20T15:00:00Z'))).toEqual({ isOpen: false, words: 'at 6 pm' });
   });
 
-  it('keeps to the wall clock when daylight saving begins and ends', () => {
+  it('follows the wall clock when daylight saving begins and ends', () => {
     const hours = everyDay('03:00', '04:30');
     // 4 October 2026 in Sydney: after 1:59 comes 3:00.
     expect(openNow(hours, at('2026-10-03T15:59:59Z'), sydney).isOpen).toBe(false);

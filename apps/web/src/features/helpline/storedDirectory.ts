@@ -2,7 +2,7 @@
 import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
 
 const place = 'helpDirectory';
-/** Raised when the shape changes: what an older app kept is then read anew. */
+/** Raised when the shape changes: an older stored copy is then read anew. */
 const shape = 2;
 
 export function storeDirectory(directory: HelpDirectory): void {

@@ -11,14 +11,14 @@ const trends = (after: Tally, all: Tally): Pick<Trends, 'Weekdays' | 'Around'> =
 });
 const mixed = felt({ calm: 9, sad: 8, worried: 4 });
 
-it('says in one sentence what is clear around one kind of event', () => {
+it('is one sentence of what is clear around one kind of event', () => {
   const lighter = trends(felt({ calm: 4, happy: 1 }), mixed);
   expect(aroundSentence(lighter)).toBe('Often lighter the day after sport.');
   expect(aroundBars(lighter, 'Often lighter the day after sport.')[2]!.felt).toEqual(felt({ calm: 4, happy: 1 }));
   expect(aroundSentence(trends(felt({ sad: 4 }), mixed))).toBe('Often heavier the day after sport.');
 });
 
-it('says nothing of a few, of what is as on other days, and without events', () => {
+it('is empty for a few, for what is as on other days, and without events', () => {
   expect(aroundSentence(trends(felt({ calm: 3 }), mixed))).toBeNull();
   expect(aroundSentence(trends(felt({ calm: 2, sad: 2 }), mixed))).toBeNull();
   expect(aroundSentence({ Weekdays: [{ Weekday: 1, Felt: mixed }], Around: [] })).toBeNull();

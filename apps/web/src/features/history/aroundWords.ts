@@ -1,9 +1,9 @@
-// What may be said of the days around events: one sentence of one kind, only where it is clear, and never that one makes the other.
+// One sentence about the days around events: of one kind, only where it is clear, and never as a cause.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { eventCategories, type EventCategory } from '@mycrew/contract/event-words.ts';
 import type { Tally, Trends } from '@mycrew/contract/history.ts';
 
-/** Fewer check-ins around a kind say more about chance than about anybody. */
+/** Fewer check-ins around a kind are chance. */
 const enoughAround = 4;
 const enoughElsewhere = 8;
 /** How much more often than on other days. */

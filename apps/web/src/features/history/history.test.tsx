@@ -67,7 +67,7 @@ const at = (path: string) => renderAt(path, { as: aYouth() });
 const atEntry = () => at(hrefOf('shareCheckin', { id: checkin._id }));
 
 describe('the calendar', () => {
-  it('is a table that says each day, and opens what was said on it', async () => {
+  it('is a table that names each day, and opens its check-ins', async () => {
     const { user } = await at('/home/view-check-in');
     const table = await screen.findByRole('table', { name: /2 check-ins$/u });
     expect(
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     moving.mockRestore();
   });
 
-  it('goes back a month by the address, and says what a year held in words', async () => {
+  it('goes back a month by the address, and shows what a year held in words', async () => {
     fakeApi.answers(historyEndpoints.year, { ...calendar, From: `${thisYear}-01-01`, Until: `${thisYear}-12-31` });
     const { user, router } = await at('/home/view-check-in');
     await user.click(await screen.findByRole('button', { name: 'Earlier month' }));
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(screen.getByText('1 day with a check-in')).toBeDefined();
   });
 
-  it('says nothing of a few days, and each chart in a sentence once there are enough', async () => {
+  it('shows nothing of a few days, and each chart with a sentence once there are enough', async () => {
     const trends = { From: today, Until: today, Count: 3, Days: 3, Weeks: [], Weekdays: [], Times: [], Around: [] };
     fakeApi.answers(historyEndpoints.trends, trends);
     const first = await at('/home/view-check-in?view=weeks');
@@ -118,7 +118,7 @@ describe('the calendar', () => {
 });
 
 describe('one check-in', () => {
-  it('shows what was said and what came back, and says by name who can see what of it', async () => {
+  it('shows the answers and what came back, and by name who can see what of it', async () => {
     fakeApi.answers(dashboardEndpoints.answers, [
       { CheckinId: checkin._id, By: jonah, Emotion: 'U+1F917', Label: 'Hug', CreatedOn: new Date().toISOString() },
     ]);
@@ -172,7 +172,7 @@ describe('one check-in', () => {
     expect(link).toHaveAttribute('href', `/journal/${JournalPageId}`);
   });
 
-  it('is only mine where nobody sees it, and cannot be changed after a day', async () => {
+  it('is private where nobody sees it, and cannot be changed after a day', async () => {
     fakeApi.answers(
       checkinEndpoints.open,
       opened({ SeenBy: [], SharesCheckins: false, EditableUntil: new Date(Date.now() - 1).toISOString() }),
@@ -195,7 +195,7 @@ describe('one check-in', () => {
     expect(screen.queryByRole('link', { name: /Lonely and hurt/u })).toBeNull();
   });
 
-  it('that is not there says so kindly', async () => {
+  it('that is not there is explained kindly', async () => {
     fakeApi.refuses(checkinEndpoints.open, { status: 404 });
     await atEntry();
     expect(await screen.findByRole('heading', { level: 1, name: 'This check-in isn’t here' })).toBeDefined();
@@ -216,7 +216,7 @@ describe('of a youth I crew for', () => {
     expect(screen.queryByRole('link', { name: 'Today: add a check-in' })).toBeNull();
   });
 
-  it('says only that nothing is shared, whatever the reason', async () => {
+  it('shows only that nothing is shared, whatever the reason', async () => {
     fakeApi.refuses(historyEndpoints.crewForMonth, { status: 404 });
     await asCrew(hrefOf('crewForCalendar', { id: anId() }));
     expect(await screen.findByText('Nothing is shared here right now')).toBeDefined();

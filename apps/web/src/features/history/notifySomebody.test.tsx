@@ -1,4 +1,3 @@
-// Telling one person of the Crew about a check-in, from its own page.
 import { checkinEndpoints, type Checkin } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
@@ -57,7 +56,7 @@ beforeEach(() => {
   fakeApi.answers(checkinEndpoints.open, opened(new Date(Date.now() + 3_600_000)));
 });
 
-it('says beforehand what they see, tells one person, and can be taken back', async () => {
+it('shows beforehand what they see, notifies one person, and can be taken back', async () => {
   fakeApi.answers(supportEndpoints.notify, inTheLog('due'));
   fakeApi.answers(supportEndpoints.takeBack, inTheLog('takenBack'));
   const { user } = await renderAt(hrefOf('shareCheckin', { id: checkin._id }), { as: aYouth() });

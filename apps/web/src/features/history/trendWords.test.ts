@@ -31,7 +31,7 @@ const month = (families: FamilyId[]): Pick<Calendar, 'Count' | 'Days'> => ({
   })),
 });
 
-describe('what may be said', () => {
+describe('sentences of trends', () => {
   it('is which day something came up more often, where that is clear', () => {
     const heavySundays = weekdays(felt({ worried: 7, calm: 1 }), felt({ worried: 1, calm: 5 }));
     expect(weekdaysSentence(heavySundays)).toBe('Worried came up more often on Sundays.');
@@ -62,7 +62,7 @@ describe('what may be said', () => {
     );
   });
 
-  it('is how strong, where strength was said at all', () => {
+  it('is how strong, where strength was given at all', () => {
     const none = twelve(() => felt({ calm: 1 }));
     expect(strengthSentence(weeks(none))).toBeNull();
     expect(strengthSentence(weeks(none, [3, 3, 3]))).toBe('What you felt was mostly in the middle.');

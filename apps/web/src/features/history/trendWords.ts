@@ -1,4 +1,4 @@
-// What may be said of weeks of check-ins: in one sentence, only where there is enough of them, and never as a judgement.
+// Sentences about weeks of check-ins: only with enough of them, and never as a judgement.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import type { Calendar, Tally, Trends } from '@mycrew/contract/history.ts';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
@@ -6,7 +6,7 @@ import { countOf } from '#shared/format/counts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { weekdays } from './calendarWeeks.ts';
 
-/** Less than that says more about chance than about anybody. */
+/** Fewer days are chance. */
 const enoughDays = 10;
 const enoughInGroup = 4;
 const enoughOfFamily = 3;
@@ -67,7 +67,7 @@ const mostOf = (tally: Tally): string[] => {
 
 export const hasEnough = ({ Days }: Pick<Trends, 'Days'>): boolean => Days >= enoughDays;
 
-/** '18 check-ins. Calm came up most.' Nothing is said of a few. */
+/** '18 check-ins. Calm came up most.' Names the most frequent only with enough days. */
 export function calendarSentence({ Count, Days }: Pick<Calendar, 'Count' | 'Days'>): string {
   const counted = Count > 0 ? `${countOf(Count, 'check-in')}.` : 'No check-ins here.';
   const most = mostOf(Days.map(({ Category }) => ({ Category, Count: 1 })).reduce(addTo, []));
@@ -110,7 +110,7 @@ const meanOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n
 const clearlyStronger = 0.75;
 const enoughWeeks = 3;
 
-/** Null where strength was hardly ever said. */
+/** Null where strength was hardly ever given. */
 export function strengthSentence({ Weeks }: Pick<Trends, 'Weeks'>): string | null {
   const reply = (weeks: Trends['Weeks']) => weeks.flatMap(({ Strength }) => (Strength === null ? [] : [Strength]));
   const [before, after] = [reply(Weeks.slice(0, -lately)), reply(Weeks.slice(-lately))];

@@ -1,4 +1,4 @@
-// What is looked at is read again when a check-in of mine, or of those I crew for, has changed.
+// Reads the open calendar again when a check-in of one's own, or of those one crews for, has changed.
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { checkinsChanged } from '#features/checkins/checkins.queries.ts';

@@ -1,4 +1,4 @@
-// What the people who run this have to say, newest first. Being here means having seen it.
+// Announcements, newest first; opening the page marks them as seen.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

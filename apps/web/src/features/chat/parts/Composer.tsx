@@ -31,10 +31,7 @@ import { storeDraft, readDraft } from '../draft.ts';
 import { usePictureToSend, type PictureToSend as Sending } from '../usePictureToSend.ts';
 import pictureToSendStyles from './PictureToSend.module.css';
 
-/**
- * A way to help for whoever is writing, when their words say so. It opens for them alone, tells nobody, and nothing
- * of it is kept.
- */
+/** Help for the writer alone, opened by words of crisis; sends and stores nothing. */
 function HelpForWriter() {
   const { openHelpline } = useHelp();
   const isYouth = useSession()?.Kind === 'youth';
@@ -68,9 +65,7 @@ function HelpForWriter() {
   );
 }
 
-/**
- * Short things to say for whoever does not know how to begin; a tap puts one into the field, to be changed or sent.
- */
+/** Suggested messages; a tap fills the field. */
 function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string) => void }) {
   const titleId = useId();
   const { data: suggestions = [] } = useQuery(chatQueries.suggestions(userId));
@@ -94,7 +89,7 @@ function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string
 const sayAgainMs = 3_000;
 const stopsAfterMs = 4_000;
 
-/** Tells the other one that I am typing: on the first key, again every few seconds, and when I stop. */
+/** Sends typing events: on the first key, every few seconds, and on stopping. */
 function useTypingNotice(userId: string): { typed: () => void; stopped: () => void } {
   const typedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,7 +16,7 @@ import { removeMessage } from '../chat.queries.ts';
 import { takeMessage } from '../chat.realtime.ts';
 import styles from '../message.module.css';
 
-/** Deletes a message of mine, and shows it gone at once. */
+/** Deletes one's own message, optimistically. */
 function useRemoveMessage(userId: string) {
   const queries = useQueryClient();
   return async (message: ChatMessage): Promise<void> => {

@@ -1,4 +1,3 @@
-// One message: who said it and when for screen readers, the bubble, and under the last of a group the time in words.
 import type { ChatPicture } from '@mycrew/contract/chat.ts';
 import { helplineNumber } from '@mycrew/contract/constants.ts';
 import { type PointerEvent, useRef, useState } from 'react';
@@ -108,10 +107,7 @@ function Tapped({ part }: { part: string }) {
   );
 }
 
-/**
- * What was written. Numbers of help lines that we know can be tapped, and links; each link says which host it leads
- * to. Nothing of a page is fetched before somebody taps it.
- */
+/** Known helpline numbers and links become tappable; each link names its host, and nothing is fetched before a tap. */
 const MessageText = ({ text }: { text: string }) =>
   text.split(pattern).map((part, at) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places

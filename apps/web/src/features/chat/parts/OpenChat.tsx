@@ -57,7 +57,7 @@ interface ScrollPlace {
   toEnd: () => void;
 }
 
-/** Keeps the eye where it is: at the end while new lines come, on the same line while older ones are put above. */
+/** Scrolls to the end on new lines; holds the position while older ones are prepended. */
 function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }: Given): ScrollPlace {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ firstId: undefined, lastId: undefined, size: '', height: 0 });
@@ -101,7 +101,7 @@ function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }: Given)
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // The keyboard of a phone takes room away from below; what was said may grow, too.
+    // The phone's keyboard shrinks the thread; the text may grow, too.
     const watch = new ResizeObserver(() => {
       if (wasAtEnd.current) toEnd();
     });
@@ -202,7 +202,7 @@ function useReading({ userId, me, conversation, isAtEnd }: Reading): void {
         showUnreadOf(queries, userId, UnreadMessageCount);
       },
       () => {
-        // The next look at the conversation says it again.
+        // The next read of the conversation reports it again.
       },
     );
   }, [isDue, userId, lastOfTheirs, queries]);

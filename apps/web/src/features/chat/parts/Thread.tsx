@@ -114,7 +114,7 @@ function OutgoingLine({ item }: { item: Outgoing }) {
   );
 }
 
-/** Says to the youth whom MyCrew told and when; the reason is a tap away. */
+/** Shows the youth whom MyCrew notified and when; the reason is a tap away. */
 function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
@@ -160,7 +160,7 @@ interface ThreadProps {
   onMore: (line: StatusLine) => void;
   /** The link of a picture was too old. */
   onExpired: () => void;
-  /** Stands where nothing has been said yet. */
+  /** Shown while there is no message. */
   empty: ReactNode;
   children: ReactNode;
 }

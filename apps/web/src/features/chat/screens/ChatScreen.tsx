@@ -70,7 +70,7 @@ function ChatNotThere({ error, onRetry }: { error: unknown; onRetry: () => void 
 export function ChatScreen() {
   const { id = '' } = useParams();
   const reading = useInfiniteQuery(chatQueries.conversation(id));
-  // What was read before counts no longer once the server says that it is not for me.
+  // Cached data is void once the server answers 404.
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   if (reading.data && !isGone) return <OpenChat key={id} userId={id} conversation={reading.data} reading={reading} />;
   if (reading.isError) return <ChatNotThere error={reading.error} onRetry={() => void reading.refetch()} />;

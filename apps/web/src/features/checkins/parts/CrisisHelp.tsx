@@ -1,4 +1,4 @@
-// Words that say somebody may be in danger open a way to help, for the writer alone: nobody is told, nothing is sent.
+// Words of crisis open help for the writer alone: nobody is notified, nothing is sent.
 import { useDeferredValue, useMemo, useState } from 'react';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';

@@ -1,4 +1,3 @@
-// A feeling word with its emoji; chosen ones show a tick, the main one says so, others offer a star to become it.
 import StarFillIcon from '~icons/ph/star-fill';
 import StarIcon from '~icons/ph/star';
 import { Chip } from '#shared/ui/Chip.tsx';

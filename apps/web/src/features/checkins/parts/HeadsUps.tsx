@@ -30,7 +30,7 @@ interface TakeBackProps {
   onTaken?: () => void;
 }
 
-/** Taking back what one has just had told, while there is time. */
+/** Retracts a notification within its time limit. */
 function TakeBack({ checkinId, words, onTaken }: TakeBackProps) {
   const { amend } = useCheckinFlow();
   const takingBack = useMutation(takeBack());

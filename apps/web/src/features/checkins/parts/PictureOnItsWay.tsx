@@ -1,4 +1,4 @@
-// A picture that is kept on this device is read a moment after its page.
+// A picture stored on this device is read a moment after its page.
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from './FlowPage.tsx';

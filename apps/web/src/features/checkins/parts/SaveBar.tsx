@@ -1,4 +1,4 @@
-// What will be saved, who will know, and Save; a failure says plainly that nothing is lost.
+// Summary, recipients and Save; a failure shows plainly that nothing is lost.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -47,7 +47,6 @@ function photoOf(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 }
 
-/** What the camera of a computer sees, and one button that keeps it. */
 function CameraView({ onTaken, onClose }: CameraViewProps) {
   const { video, state } = useCamera();
   const take = async () => {

@@ -1,4 +1,4 @@
-// After saving: an answer to what was said, who will know, and what may help now. Where it was heavy, people come first.
+// After saving: a reply, the recipients, and what may help now. After a heavy check-in, people come first.
 import { noWords } from '@mycrew/contract/checkins.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';

@@ -1,4 +1,4 @@
-// For when there are no words: sentences somebody might say; the one that fits leads to its words.
+// Sentences to choose from; the one that fits leads to its words.
 import { useStored } from '#shared/storage/storedAnswers.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ import styles from './NoWordsScreen.module.css';
 
 const leftWordless = { type: 'leftWordless' } as const;
 
-/** The first way on without words: saved as it is, with who will know said beside it. */
+/** Saves without words, with the recipients beside it. */
 function SaveWordless() {
   const flow = useCheckinFlow();
   const send: typeof flow.send = (sending) => {

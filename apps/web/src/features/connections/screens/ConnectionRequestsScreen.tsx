@@ -31,7 +31,7 @@ interface NoToConnectionProps {
   onSaid: (opensReport: boolean) => void;
 }
 
-/** Why not, if one likes to say: it is told to nobody, and one choice leads to a report. */
+/** An optional reason: shown to nobody, and one choice leads to a report. */
 function NoToConnection({ name, by, onClose, onSaid }: NoToConnectionProps) {
   const [reason, setReason] = useState<Reason>('none');
   const { data: reasons = [] } = useQuery(connectionQueries.reasons());
@@ -128,10 +128,7 @@ function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
 const place = 'mycrew-connection';
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/u, '')).get('connection');
 
-/**
- * The token of a request's link that somebody came with: taken out of the address, and kept in this tab until it is
- * answered.
- */
+/** The token of a request's link: taken out of the address, stored in this tab until answered. */
 function useConnectionInHand() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ interface SignFormProps {
   youth: string;
   mayDecline: boolean;
   busy: ParentAnswer['Answer'] | null;
-  /** What the server said of the name. */
+  /** The server's error about the name. */
   nameProblem?: string;
   onAnswer: (answer: ParentAnswer) => void;
 }
@@ -88,7 +88,7 @@ function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: SignFormPr
 
 type Seen = Pick<ParentPage, 'State' | 'YouthFirstName' | 'ParentName' | 'ExpiresOn'>;
 
-/** What a parent's page says at each stage: where things stand, and what comes next. */
+/** The text of a parent's page at each stage. */
 interface StageWords {
   title: string;
   words: string;
@@ -200,7 +200,7 @@ interface WithdrawFormProps {
   onWithdraw: () => void;
 }
 
-/** Taking a yes back: what ends with it is said first, and it is asked once more. */
+/** Withdraws consent: shows what ends with it, then asks once more. */
 function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
   const [stage, setStage] = useState<'calm' | 'asking' | 'kept'>('calm');
   const safe = useRef<HTMLButtonElement>(null);
@@ -240,7 +240,7 @@ function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** What kinds of things may be kept, of some how many, and not one of the things themselves. */
+/** The kinds of stored data, some with a count; never the content. */
 function StoredList({ kept }: { kept: ParentPage['Kept'] }) {
   return (
     <section className={`card ${styles['kept']}`} aria-labelledby="kept">

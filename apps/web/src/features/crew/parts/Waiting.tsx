@@ -1,4 +1,4 @@
-// In the place of 'nobody yet': whom I asked and who has not answered, and to whom I said yes and who is asked about me.
+// Pending invitations and acceptances, in the place of the empty state.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listOfNames } from '#shared/format/names.ts';

@@ -1,4 +1,4 @@
-// I said yes; the youth is asked whether it is me they meant. Nothing to do but wait, or change one's mind.
+// Accepted; the youth must confirm. One can only wait, or withdraw.
 import type { GivenYes } from '@mycrew/contract/crew.ts';
 import HourglassMediumFillIcon from '~icons/ph/hourglass-medium-fill';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Every yes that waits for my word, wherever requests stand; what I said is read out where the question was.
+// Every acceptance that awaits confirmation; the answer is announced where the question was.
 import type { YesToConfirm } from '@mycrew/contract/crew.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useId } from 'react';
@@ -16,7 +16,7 @@ interface IsThisThemProps {
   onAnswered: (status: string) => void;
 }
 
-/** Somebody said yes through a link, and links get passed on: only the youth knows whether it is who they meant. */
+/** Links get passed on: only the youth knows whether it is who they meant. */
 function IsThisThem({ yes, onAnswered }: IsThisThemProps) {
   const id = useId();
   const queries = useQueryClient();

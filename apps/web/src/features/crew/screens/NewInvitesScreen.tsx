@@ -61,7 +61,7 @@ interface PromiseCardProps {
   message?: string;
   until: string;
   answered: AnsweredInvitation;
-  /** It was sent to an address of mine, so I can say that I want no more of these. */
+  /** It was sent to an address of one's own, so one can opt out. */
   canOptOut: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -142,7 +142,7 @@ interface Address {
   hash: string;
 }
 
-/** The token of an invitation link that somebody came with: from the address, or kept in this tab by sign-up. */
+/** The token of an invitation link: from the address, or stored in this tab by sign-up. */
 function tokenIn({ search, hash }: Address): string | null {
   const inQuery = new URLSearchParams(search);
   const inFragment = new URLSearchParams(hash.replace(/^#/u, ''));
@@ -157,7 +157,7 @@ const storeInvitation = (token: string) => sessionStorage.setItem(place, token);
 const storedInvitation = (): string | null => sessionStorage.getItem(place);
 const forgetInvitation = () => sessionStorage.removeItem(place);
 
-/** The invitation whose link somebody came through: its token is taken out of the address and kept until answered. */
+/** Takes the token of an invitation link out of the address and stores it until answered. */
 function useInvitationInHand() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -211,7 +211,7 @@ export function NewInvitesScreen() {
   const inHand = useInvitationInHand();
   const [openId, setOpenId] = useState<string | null>(null);
   const [joinedNow, setJoined] = useState<Person[]>([]);
-  // Whoever has just signed up from an invitation said yes there already.
+  // Whoever signed up from an invitation accepted it there already.
   const joinedId = useSearchParams()[0].get('joined');
   const crewFor = useQuery({ ...crewQueries.crewFor(), enabled: joinedId !== null });
   const joined = [...(crewFor.data ?? []).filter(({ _id }) => _id === joinedId), ...joinedNow];

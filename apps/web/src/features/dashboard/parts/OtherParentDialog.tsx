@@ -1,4 +1,4 @@
-// Another parent or carer, or another address of the same one; the address before is told.
+// Another parent or carer, or a new address; the previous address is notified.
 import { useRef } from 'react';
 import { Email, line } from '@mycrew/contract/wire.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

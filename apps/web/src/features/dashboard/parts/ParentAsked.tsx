@@ -25,7 +25,7 @@ const worksNow = 'checking in, Kids Helpline and 000.';
 const goesOn =
   'checking in, and everything you wrote stays yours. Kids Helpline and 000 too, and they need nobody’s yes.';
 
-/** What home says while a parent's yes is open: where it stands, and what that means. */
+/** The text of home while a parent's consent is open. */
 function parentWords({ State, AskedOf, ExpiresOn }: Consent, isAlertOn = false): Words {
   const who = AskedOf ?? 'your parent or carer';
   const until = ExpiresOn ? `They have until ${longDay(ExpiresOn)}.` : '';

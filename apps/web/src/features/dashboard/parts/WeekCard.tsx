@@ -1,4 +1,4 @@
-// The last seven days as lights, today last; without a check-in it is the lit plus. Phones say the words in one sentence.
+// The last seven days as lights, today last; on phones the words are one sentence.
 import type { Dashboard, CheckinAnswer } from '@mycrew/contract/dashboard.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';

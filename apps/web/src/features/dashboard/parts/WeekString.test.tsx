@@ -14,7 +14,7 @@ const days = [
 ];
 
 describe('a week', () => {
-  it('says each day and what was felt, and nothing about a day without a check-in', () => {
+  it('names each day and what was felt, and nothing about a day without a check-in', () => {
     render(<WeekString days={days} today="2026-11-20" />);
     const spoken = screen.getAllByRole('listitem').map((item) => item.querySelector('.visuallyHidden')?.textContent);
     expect(spoken).toEqual([
@@ -28,7 +28,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('shows each light of a day with several, and says them: a later one takes no place of a hard one', () => {
+  it('shows each light of a day with several, and names them: a later one takes no place of a hard one', () => {
     const heavy = {
       date: '2026-11-20',
       family: 'happy',
@@ -42,7 +42,7 @@ describe('a week', () => {
     expect(monday?.querySelectorAll('.lantern')).toHaveLength(1);
   });
 
-  it('keeps the hardest of many, which stand last, beside the newest', () => {
+  it('retains the hardest of many, which stand last, beside the newest', () => {
     const before = ['calm', 'angry', 'sad'].map((family) => ({ family }));
     render(<WeekString days={[{ date: '2026-11-20', family: 'happy', before }]} today="2026-11-20" />);
     expect(screen.getByRole('listitem')).toHaveTextContent('Today, Happy, also Angry and Sad');

@@ -55,7 +55,7 @@ function Face({ person }: { person: CrewMember }) {
   );
 }
 
-/** `known`: as home told of them, until their own call answers. */
+/** `known`: the crew as the dashboard has it, until their own call answers. */
 function CrewString({ known }: { known: readonly CrewMember[] }) {
   const { data: crew = known } = useQuery(crewQueries.crew());
   if (crew.length === 0) return null;
@@ -96,7 +96,6 @@ function CrewString({ known }: { known: readonly CrewMember[] }) {
   );
 }
 
-/** Somebody said yes: is it who was meant? */
 function YesesWaiting({ names }: { names: string[] }) {
   return (
     <Link className="banner banner--lamp" to={routes.newInvites.path}>

@@ -1,4 +1,4 @@
-// Somebody needs me, said over whatever is open: who, and two ways to be there. It makes no sound.
+// An alert shown over every page: who, and two ways to answer. Without sound.
 import type { AlertEvent, AlertLine } from '@mycrew/contract/alerts.ts';
 import { answerWords, brand } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
@@ -23,7 +23,7 @@ interface Calling {
   firstName: string;
 }
 
-/** One that was just heard of, with the number under which the log tells of its beginning; 0 where that was told before. */
+/** From a realtime event, with the log number of its beginning; 0 where that was shown before. */
 interface Heard extends Calling {
   since: number;
 }
@@ -81,7 +81,7 @@ const unopened = (lines: readonly AlertLine[]): Calling[] =>
     .filter(({ AlertStatus, MyAnswer, SeenOn }) => AlertStatus === 'Active' && MyAnswer === null && SeenOn === null)
     .map(({ DistressId, Youth }) => ({ id: DistressId, firstName: Youth.FirstName }));
 
-/** What the list says counts: over, or answered, calls no more. */
+/** The list decides: an alert that is over or answered calls no more. */
 const stillCalls =
   (lines: readonly AlertLine[]) =>
   ({ id }: Calling): boolean => {
@@ -166,14 +166,14 @@ function useAlertNews(): AlertNews {
       void navigate(hrefOf('crewAlert', { id }));
     };
     const open = (id: string) => ({ label: 'Open', onClick: () => follow(id) });
-    // That somebody is OK must not stand beside a newer call of theirs; of several ends only the last is said.
+    // An 'OK' must not stand beside a newer call of the same person; of several ends only the last is shown.
     const notified = [...calling, ...endings];
     for (const ended of endingsShown.current) {
       if (hasCalledSince(ended, notified)) void dismissToasts(endingToast(ended.id));
     }
     for (const ending of endings) {
       const { id, firstName, as } = ending;
-      // The alert's own page says it already.
+      // The alert's own page shows it already.
       if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, notified)) continue;
       endingsShown.current.push(ending);
       const say = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
@@ -195,7 +195,7 @@ function useAlertNews(): AlertNews {
     shownUpTo.current = Math.max(shownUpTo.current, newest);
     if (fresh.length > 0) show(fresh);
     if (newest === 0 || isMarking) return;
-    // The server keeps by this name how far this browser has shown it. A receipt that did not arrive is given again.
+    // The server stores by this name how far this browser has shown it. A lost receipt is sent again.
     deviceId();
     markSeen(newest);
   });
@@ -222,7 +222,7 @@ function useAlertNews(): AlertNews {
   };
 }
 
-/** The tab's own title says it as long as nobody looks. */
+/** Shows it in the tab's title while the tab is hidden. */
 function useTitleWhileUnseen(isUnseen: boolean): void {
   useEffect(() => {
     if (!isUnseen) return;
@@ -265,7 +265,7 @@ function Call({ alert, onClose }: { alert: Calling; onClose: () => void }) {
           onClick={() => {
             const { answered } = sendAnswer({ DistressId: id, Answer: 'onMyWay' }, `Your answer to ${firstName}`);
             answered.catch(() => {
-              // The page that opens now says what became of it.
+              // The page that opens now shows the outcome.
             });
             open();
           }}

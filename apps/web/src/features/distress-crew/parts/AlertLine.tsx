@@ -13,7 +13,7 @@ function heldWords({ MyAnswer, HeldBy }: Pick<Line, 'MyAnswer' | 'HeldBy'>): str
   return `${listOfNames(HeldBy)} ${HeldBy.length === 1 ? 'has' : 'have'} it.`;
 }
 
-/** On, or ended without anybody saying that it is over. */
+/** On, or expired without anybody having ended it. */
 export const isOpen = ({ AlertStatus, EndedAs }: Line): boolean => AlertStatus === 'Active' || EndedAs === 'expired';
 
 export function AlertLine({ line, onFollow }: { line: Line; onFollow?: () => void }) {

@@ -34,7 +34,7 @@ interface CrewAnswerWaitsProps {
   youth: string;
 }
 
-/** My answer has not reached anybody yet: said plainly, with what I can do about it. */
+/** An answer that is not delivered yet, with what to do about it. */
 function CrewAnswerWaits({ waiting, youth }: CrewAnswerWaitsProps) {
   if (!waiting) return null;
   if (waiting.state === 'refused') {
@@ -75,9 +75,7 @@ interface CrewAnswerSheetProps {
   mine: MyAnswer;
 }
 
-/**
- * What I can do, within the thumb's reach: come, call, write, or say that I can't; under it the emergency numbers.
- */
+/** The answers within the thumb's reach; under them the emergency numbers. */
 function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
   const { Youth, Mobile } = alert;
   const { answer, give } = mine;
@@ -293,7 +291,7 @@ function CrewAnswers({ youth, mine }: CrewAnswersProps) {
 
 const facesShown = 4;
 
-/** Who was told, as far as it helps to know: who has it, who saw it, who can't. Told again as it changes. */
+/** The recipients: who has it, who saw it, who can't. Announced again as it changes. */
 function CrewHeldBy({ alert, myAnswer }: { alert: AlertDetails; myAnswer: AlertAnswer | null }) {
   const myId = useSession()?.UserId ?? '';
   const { seen, notSeen, main, cannot, faces } = whoHasIt(alert, myId, myAnswer);

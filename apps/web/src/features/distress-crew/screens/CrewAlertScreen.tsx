@@ -1,4 +1,3 @@
-// An alert as somebody sees it who was told: who, what, where, who has it, and what I can do.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { lifelineNumber } from '@mycrew/contract/constants.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';
@@ -136,7 +135,7 @@ function CrewAlertOver({ alert }: { alert: AlertDetails }) {
   );
 }
 
-/** Not there, or not for whoever looks: the two are never told apart. Help is there all the same. */
+/** Not found or not visible to the viewer: never distinguished. Help is there all the same. */
 function CrewAlertNotThere() {
   return (
     <section className="card stack12" role="alert">
@@ -163,7 +162,7 @@ export function CrewAlertScreen() {
   const { id = '' } = useParams();
   const reading = useQuery(distressQueries.details(id));
   const isGone = isApiError(reading.error) && [404, 422].includes(reading.error.status);
-  // What was read before counts no longer once the server says that it is not for me.
+  // Cached data is void once the server answers 404.
   const alert = isGone ? undefined : reading.data;
   if (alert?.IsMine) return <Navigate to={routes.distressAlert.path} replace />;
   return (

@@ -88,7 +88,7 @@ const namesAt = (recipients: readonly AlertRecipient[], stand: Stand): string[] 
 
 const are = (names: readonly string[]): string => `${listOfNames(names)} ${names.length === 1 ? 'is' : 'are'}`;
 
-/** The one sentence that says how it stands, and what changed since the last look. */
+/** One sentence: the state of the alert, and what changed since the last look. */
 function headline(recipients: readonly AlertRecipient[]): string {
   const at = (stand: Stand) => namesAt(recipients, stand);
   if (at('here').length > 0) return `${are(at('here'))} with you.`;
@@ -104,7 +104,7 @@ function headline(recipients: readonly AlertRecipient[]): string {
   return at('told').length > 0 ? 'They’re told. Nobody has opened it yet.' : 'They’re being told.';
 }
 
-/** Who was told once more: by name where there are few. */
+/** Who was notified once more: by name where there are few. */
 const notifiedAgain = (recipients: readonly AlertRecipient[]): string =>
   recipients.length > 2 ? 'everyone' : listOfNames(recipients.map(({ FirstName }) => FirstName));
 
@@ -184,7 +184,7 @@ const wasDone = ({ recipients, remindedOn, widenedOn }: NobodyYetProps): string 
     .filter(Boolean)
     .join(' ');
 
-/** Nobody has answered: said plainly, with what was done about it and who answers for certain. */
+/** Nobody has answered: what was done about it, and who answers for certain. */
 function NobodyYet(props: NobodyYetProps) {
   const { recipients } = props;
   return (
@@ -209,7 +209,7 @@ const leftOf = (until: number) => Math.max(Math.ceil((until - Date.now()) / seco
 
 interface TakeBackProps {
   tappedAt: number;
-  /** For as long as nobody can have been told. */
+  /** While nobody can have been notified. */
   isOpen?: boolean;
   onTakeBack: () => void;
 }
@@ -254,7 +254,7 @@ interface ActiveViewProps {
   heldUp?: ReactNode;
   isStale?: boolean;
   isPractice?: boolean;
-  /** Who else may be told. */
+  /** Whether recipients can be added. */
   mayNotifyMore?: boolean;
   lead?: ReactNode;
   children?: ReactNode;

@@ -61,7 +61,7 @@ function useTidyOutbox({ phase, unsent, waiting, tap, alert }: MyAlertNow): void
   }, [isOver, tap, alert]);
 }
 
-/** Follows my own alert wherever one is in the app: what the outbox brought in, what the server says. */
+/** Follows one's own alert on every page, from the outbox and the server. */
 function useDistressRealtime(): void {
   const own = useMyAlert();
   const isOn = own.phase === 'on';

@@ -1,4 +1,4 @@
-// The string of lights: me in the middle, one light for each who was told, lit once they have seen it.
+// The youth in the middle, one light for each recipient, lit once they have seen it.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
 import { countOf } from '#shared/format/counts.ts';
 import { panelName } from '#shared/format/names.ts';
@@ -28,7 +28,7 @@ function Light({ person, size, isNamed }: { person: AlertRecipient; size: number
 
 interface CrewLightsProps {
   recipients: readonly AlertRecipient[];
-  /** Nobody has been told yet. */
+  /** Nobody has been notified yet. */
   isSending?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface EndedViewProps {
   as: 'ok' | 'mistake';
   /** It has not reached the server: they still think that I need them. */
   isUnsent?: boolean;
-  /** Where nobody can have been told. */
+  /** Where nobody can have been notified. */
   toldNobody?: boolean;
   isPractice?: boolean;
   lead?: ReactNode;

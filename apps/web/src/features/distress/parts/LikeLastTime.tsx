@@ -1,4 +1,4 @@
-// Those who were told the last time, one tap away: offered, never taken.
+// The last recipients, one tap away: offered, never preselected.
 import { Chip } from '#shared/ui/Chip.tsx';
 import { choose, stillThere, notifiedLast } from '../alertChoice.ts';
 import { namesOf, unnamed } from '../notifyWords.ts';

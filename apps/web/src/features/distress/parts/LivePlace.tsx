@@ -1,4 +1,3 @@
-// Whether my place is kept up to date, until when, and when it last went out; one tap stops it.
 import { livePlace } from '@mycrew/contract/constants.ts';
 import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Says on every other page that my place is being kept up to date, and does it; one tap stops it.
+// Shows and sends the live location on every other page; one tap stops it.
 import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { clockTime } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -111,7 +111,7 @@ interface NotSentYetProps {
   people: readonly { _id: string; FirstName: string }[];
 }
 
-/** No answer from the server: said as it is, with every way that needs no server first. */
+/** No answer from the server: every way that needs no server comes first. */
 function NotSentYet({ people }: NotSentYetProps) {
   const isOnline = useOnline();
   return (

@@ -76,7 +76,7 @@ interface PeopleCardProps {
   mayChoose: boolean;
 }
 
-/** Who will be told, as lights, with what speaks against reaching one of them. */
+/** The recipients as lights, with what makes one of them unreachable. */
 function PeopleCard({ people, isEveryone, isRemembered, mayChoose }: PeopleCardProps) {
   const count = countOf(people.length, 'person', 'people');
   return (

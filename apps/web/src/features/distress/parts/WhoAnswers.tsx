@@ -1,4 +1,4 @@
-// One row for each who was told: what they answered, or how far word has come.
+// One row for each recipient: their answer, or the delivery status.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
 import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
 import ClockBoldIcon from '~icons/ph/clock-bold';

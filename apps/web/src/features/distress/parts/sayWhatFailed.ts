@@ -1,4 +1,4 @@
-// Words for what could not be done, unless the session's own screens say it.
+// Error messages, unless the session's own screens show them.
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
 import { toast } from '#shared/ui/toasts.ts';
 

@@ -1,4 +1,4 @@
-// Whom to tell: chosen before the alert, or added while it is on.
+// The recipients: chosen before the alert, or added while it is on.
 import { routes } from '@mycrew/contract/paths.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { useState } from 'react';
@@ -112,7 +112,7 @@ export function AlertCrewScreen() {
   const [added, setAdded] = useState<string[]>([]);
   const { people } = whom;
   const isOn = phase === 'on';
-  // The server has it; who was told is not known before it says so.
+  // The server has it; the recipients are unknown before it answers.
   const isUnclear = isOn && alert === null;
   const notified = isOn ? (alert?.Recipients ?? []).map(onlyNotified) : [];
   const before =

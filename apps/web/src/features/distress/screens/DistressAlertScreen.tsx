@@ -1,4 +1,4 @@
-// Behind every Distress Alert button: tell my people, then see who answers; works locked, gated and without any server.
+// Behind every Distress Alert button: notify the crew, then see who answers; works locked, gated and offline.
 import type { AlertRecipient } from '@mycrew/contract/alerts.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -103,7 +103,7 @@ function RealAlert({ whom, onPractise }: RealAlertProps) {
   const mine = useMyAlert({ closely: true });
   const choice = useAlertChoice(whom.last);
   const { phase, unsent, waiting, tap, alert } = mine;
-  // The end is only said to whoever has been here before it; coming anew, one finds the button.
+  // The end is only shown to whoever has been here before it; a new visit finds the button.
   const [end, setEnd] = useState<'none' | 'expected' | 'toldNobody'>('none');
   if (phase === 'on' && end !== 'expected') setEnd('expected');
   // The all clear still waits, and they are needed again: that never waits for it.
@@ -240,7 +240,7 @@ interface PracticeViewProps {
   onLeave: () => void;
 }
 
-/** The whole way through an alert with nobody told; a banner says so all the time. */
+/** A whole alert with nobody notified; a banner shows that all the time. */
 function PracticeView({ whom, onLeave }: PracticeViewProps) {
   const { stage, as, alert, move } = usePractice();
   const choice = useAlertChoice(whom.last);

@@ -1,4 +1,4 @@
-// One time of an event of mine: when and where, who sees it, how it felt, and what can be done with it.
+// One occurrence of one's own event: when and where, who sees it, how it felt, and its actions.
 import { type FamilyId, familyIds } from '@mycrew/contract/checkins.ts';
 import type { OwnEvent, OwnEventTime } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// One thing that is on: all there is to know before going, and the ways to keep it.
+// One published event: details, and the ways to save it.
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';

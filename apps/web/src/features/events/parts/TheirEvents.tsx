@@ -1,4 +1,4 @@
-// What a youth I crew for shares of their events: read only, by days and by kind, with a way to say hello.
+// The shared events of a youth: read only, by days and by kind, with a way to contact them.
 import type { EventTime } from '@mycrew/contract/event-times.ts';
 import type { SharedEvent } from '@mycrew/contract/events.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';

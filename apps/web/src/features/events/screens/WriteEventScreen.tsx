@@ -1,4 +1,4 @@
-// A new event, one that is changed, or one that is on for everybody and comes along into mine.
+// A new event, an edited one, or a copy of a published one.
 import { remindChoices, type EventRepeat } from '@mycrew/contract/event-times.ts';
 import { EventEntry, type OwnEvent } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -162,10 +162,7 @@ function useEventForm({ id, start }: EventFormProps) {
   return entry;
 }
 
-/**
- * Writing an event down: what, when, where, how often, a reminder, and who sees it. Kept on this device until it is
- * saved.
- */
+/** Stored on this device until it is saved. */
 function EventForm(props: EventFormProps) {
   const entry = useEventForm(props);
   const { form, field } = entry;
@@ -255,7 +252,7 @@ function FromPublished({ id, crewIds }: { id: string; crewIds: string[] }) {
   );
 }
 
-/** Whom a new event is shown to, as was said once. Without a network it begins with nobody. */
+/** Starts with the default audience; offline with nobody. */
 function NewEvent({ published }: { published: string | null }) {
   const sharing = useQuery(sharingQueries.shareData());
   const withCrew = sharing.data?.CanShareData === true && sharing.data.EventsWithCrew === true;

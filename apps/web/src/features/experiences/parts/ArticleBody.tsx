@@ -59,7 +59,7 @@ function useReadingLook(): string {
   return classes.filter(Boolean).join(' ');
 }
 
-/** How big the text is and how wide a line, for reading at length: kept on this device. */
+/** Text size and line width for long reading: stored on this device. */
 function ReadingControls() {
   const { size, width, change } = useReadingComfort();
   const [isOpen, setOpen] = useState(false);

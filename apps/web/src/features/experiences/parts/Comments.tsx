@@ -226,7 +226,7 @@ function Writing({ id, terms }: CommentFormProps) {
   );
 }
 
-/** A comment being written: kept on this device until it has arrived, also without a network. */
+/** The draft is stored on this device until it is delivered, also offline. */
 function CommentForm({ id, terms }: CommentFormProps) {
   if (terms.Commenting === 'no') return null;
   return terms.HasAccepted ? <Writing id={id} terms={terms} /> : <TermsFirst terms={terms} before="commenting" />;

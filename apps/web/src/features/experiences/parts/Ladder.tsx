@@ -21,7 +21,7 @@ export function LadderLine({ terms }: { terms: ArticleTerms }) {
   return words && <p className="small muted">{words}</p>;
 }
 
-/** Under 15, before a parent has said yes. */
+/** Under 15, before a parent's consent. */
 export const NotOpenYet = () => (
   <div className="card">
     <EmptyState

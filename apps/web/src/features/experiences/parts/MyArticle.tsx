@@ -1,4 +1,4 @@
-// A piece of mine: how it stands, what a moderator said, what I can do, and the piece as others read it.
+// One's own article: its status, a moderator's messages, its actions, and the article as others read it.
 import {
   type Article,
   type OwnPart,
@@ -56,7 +56,7 @@ interface AnswerFormProps {
   send: string;
 }
 
-/** An answer to the moderators: kept on this device until it has arrived. */
+/** A reply to the moderators: stored on this device until delivered. */
 function AnswerForm({ id, label, send }: AnswerFormProps) {
   const queries = useQueryClient();
   const kind = useMemo(() => kindOf(id), [id]);
@@ -204,7 +204,7 @@ function Words({ mine }: { mine: OwnPart }) {
   }
 }
 
-/** How a piece of mine stands with the moderators: what happened, why, how long it takes, and what I can answer. */
+/** The moderation status: what happened, why, how long it takes, and how to reply. */
 function Standing({ piece: article, mine }: StandingProps) {
   return (
     <section className={`card ${styles.part}`} aria-label="How it stands">

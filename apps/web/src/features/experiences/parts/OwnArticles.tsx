@@ -1,4 +1,4 @@
-// What is mine: drafts and what waits, what is published, and what I liked and said. On this device too what has not left it.
+// Own articles: drafts and pending ones, published ones, likes and comments; with what this device has not sent yet.
 import { ownLists } from '../finding.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { OwnArticle } from '@mycrew/contract/articles.ts';
@@ -55,7 +55,7 @@ function Row({ activity }: { activity: Activity }) {
   );
 }
 
-/** What I liked, reacted to and said, latest first. */
+/** Own likes, reactions and comments, latest first. */
 function ActivityList() {
   const list = useInfiniteQuery(experienceQueries.activity());
   return (

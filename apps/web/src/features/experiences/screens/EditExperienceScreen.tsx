@@ -1,4 +1,4 @@
-// A draft of mine, opened to go on with: what this device keeps of it meets what the server has.
+// An own draft, reopened: the local draft is merged with the server's.
 import type { Article } from '@mycrew/contract/articles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// One piece: somebody’s, to be read, or mine, wherever it stands.
+// One article: somebody else’s, to be read, or one's own in any status.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

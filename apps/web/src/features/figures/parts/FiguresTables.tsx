@@ -21,7 +21,7 @@ const inWords = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric
 const monthWords = (month: string): string => inWords.format(new Date(`${month}-01`));
 
 const about = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-/** A wait as people say it: minutes up to an hour and a half, hours up to two days. */
+/** A wait in minutes up to an hour and a half, then in hours up to two days. */
 const waitedWords = (minutes: number): string => {
   if (minutes < 90) return about(minutes, 'minute');
   const hours = Math.round(minutes / 60);
@@ -80,7 +80,7 @@ const few: Fewer = { one: fewer, each: 'fewer than 5 each' };
 const fewOrLeftOut: Fewer = { one: 'fewer than 5, or left out', each: 'fewer than 5 each, or left out' };
 const fewOutcomes: Fewer = { one: 'fewer than 5 of each outcome', each: 'fewer than 5 of each outcome' };
 
-/** What is said of each thing, null: too few. Most are in a small place: those stand as one, below the others. */
+/** Null: too few to show. Most are in a small place: those become one line, below the others. */
 function fold(lines: { label: string; count: string | null }[], words: Fewer): Line[] {
   const listed = lines.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
   const unsaid = lines.filter(({ count }) => count === null).map(({ label }) => label);

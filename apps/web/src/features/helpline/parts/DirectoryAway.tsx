@@ -1,4 +1,4 @@
-// Nothing could be read and nothing is kept: the numbers that this page knows by heart.
+// No answer and no stored copy: the numbers that are built into the page.
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';

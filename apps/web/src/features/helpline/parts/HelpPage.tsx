@@ -11,7 +11,7 @@ import styles from './helpPage.module.css';
 interface HelpPageProps {
   heading: string;
   intro: string;
-  /** The window's title: it says nothing to whoever looks over a shoulder. */
+  /** The window's title: reveals nothing to whoever looks over a shoulder. */
   title: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What was said on one day, over the calendar; on phones from below.
+// The check-ins of one day, over the calendar; on phones from below.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface DayFrameProps<T> {
   children: (checkins: T[]) => ReactNode;
 }
 
-/** The sheet itself, for a day of mine and for one of a youth. */
+/** For a day of one's own and for one of a youth. */
 export function DayFrame<T>({ date, of, onClose, children }: DayFrameProps<T>) {
   return (
     <SheetDialog open id="day" title={dayInWords(date)} width={560} onClose={onClose}>

@@ -1,4 +1,4 @@
-// Asks once, and says what goes with it and what does not.
+// Confirms, and lists what is deleted with it and what is not.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useRef } from 'react';

@@ -1,4 +1,3 @@
-// One check-in of mine in a list: its light, its words, when, and the beginning of what I wrote. Leads to its page.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import CaretRightIcon from '~icons/ph/caret-right';

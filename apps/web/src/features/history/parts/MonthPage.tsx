@@ -1,4 +1,4 @@
-// One page of a calendar by months: its head, the table, the lights' meaning and a note beneath. Of mine, and of a youth's.
+// One page of a calendar by months: heading, table, legend and a note; one's own, or a youth's.
 import type { Calendar } from '@mycrew/contract/history.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

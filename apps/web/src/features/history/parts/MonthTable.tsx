@@ -12,7 +12,7 @@ import styles from './MonthTable.module.css';
 interface MonthTableProps {
   calendar: Calendar;
   today: string;
-  /** It is mine: today can be added to. */
+  /** One's own calendar: today can be added to. */
   canAdd?: boolean;
   /** Without it a day is only read. */
   onDay?: (date: string) => void;

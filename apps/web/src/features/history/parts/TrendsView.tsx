@@ -1,4 +1,4 @@
-// What came up in twelve weeks, as small charts that each say themselves in one sentence. Nothing is said before there is enough.
+// Twelve weeks as small charts, each with its sentence; shown only with enough data.
 import { familyIds } from '@mycrew/contract/checkins.ts';
 import type { Trends, Tally } from '@mycrew/contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,10 +20,7 @@ interface Bar {
 
 const sumOf = (felt: Tally) => felt.reduce((sum, { Count }) => sum + Count, 0);
 
-/**
- * Small bars of what came up, a colour and a place for each family. Drawn for the eye only: the sentence beside says
- * it in words.
- */
+/** Bars by family; decorative, the sentence beside them has the same in words. */
 function TallyBars({ bars }: { bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ felt }) => sumOf(felt)));
   return (
@@ -55,10 +52,7 @@ const height = 80;
 const strongest = 5;
 const inset = 8;
 
-/**
- * How strong it was, week by week: a dot for each week in which it was said. For the eye; the sentence says it in
- * words.
- */
+/** Strength by week, a dot for each week that has one; decorative, the sentence beside it has the same in words. */
 function StrengthLine({ weeks }: { weeks: Trends['Weeks'] }) {
   const width = weeks.length * 24;
   const yOf = (strength: number) => height - inset - ((strength - 1) / (strongest - 1)) * (height - 2 * inset);

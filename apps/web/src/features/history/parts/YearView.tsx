@@ -1,4 +1,4 @@
-// A year of mine: for each month a strip of its days in their colours, and in words what came up most.
+// One's own year: a strip of days for each month, and the most frequent words.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import type { CalendarDay, Calendar } from '@mycrew/contract/history.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -38,7 +38,6 @@ function ViewTabs({ view }: { view: CalendarView }) {
   );
 }
 
-/** One month of mine, and in a sentence what came up. */
 function MonthView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
   const month = useQuery({ ...historyQueries.month(page), placeholderData: keepPreviousData });
   return (

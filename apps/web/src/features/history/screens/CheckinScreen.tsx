@@ -1,4 +1,4 @@
-// One check-in of mine: what I said, what came back, who can see it, and the ways to change or delete it.
+// One's own check-in: answers, replies, visibility, and the ways to change or delete it.
 import type { Checkin, OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { hrefOf, routes, ourRoutes } from '@mycrew/contract/paths.ts';
@@ -281,7 +281,7 @@ function CameBack({ checkinId }: { checkinId: string }) {
   );
 }
 
-/** What I said with it: my own words, how strong, the note and the picture. */
+/** One's own words, strength, note and picture. */
 function OwnAnswer({ checkin }: { checkin: Checkin }) {
   const { OwnWords, Intensity, CheckinText, Snapshot, IsAddedToJournal } = checkin;
   const marks = [
