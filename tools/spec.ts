@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allTables } from '@mycrew/contract/all.ts';
-import type { Row } from '@mycrew/contract/endpoint.ts';
-import { isServed } from '@mycrew/contract/endpoint.ts';
+import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import { figures } from './figures.ts';
 import { serverFloor, webFloor, type Floor } from './map.ts';
@@ -28,9 +27,9 @@ const specified: Specified[] = rowsOf('endpoints.tsv').map(([method = '', path =
   name: nameOf(method, path),
   area,
 }));
-const rows: Row[] = Object.values(allTables).flatMap((table) => Object.values(table));
-const served = new Set(rows.filter((row) => isServed(row)).map((row) => nameOf(row.method, row.path)));
-const own = rows.filter((row) => isServed(row) && row.ours);
+const rows: Endpoint[] = Object.values(allTables).flatMap((table) => Object.values(table));
+const served = new Set(rows.map((row) => nameOf(row.method, row.path)));
+const own = rows.filter((row) => row.ours);
 
 const line = (area: string, done: number, all: number) =>
   console.log(`${area.padEnd(20)} ${String(done).padStart(3)} / ${all}`);

@@ -92,43 +92,19 @@ export interface Endpoint {
   ours?: true;
 }
 
-/** A call of the specification that is not built yet: not served, not in the OpenAPI document. */
-export interface Planned {
-  method: Method;
-  path: string;
-  access: Access;
-  rate: RateClass;
-  planned: true;
-}
-
-export type Row = Endpoint | Planned;
-export type Table = Record<string, Row>;
+export type Table = Record<string, Endpoint>;
 
 type Written = Omit<Endpoint, 'access' | 'rate'> & { access?: Access; rate?: RateClass };
-type Filled<R> = R extends Planned
-  ? R
-  : R extends Written
-    ? R & { access: R['access'] extends Access ? R['access'] : 'member'; rate: RateClass }
-    : never;
+type Filled<R extends Written> = R & { access: R['access'] extends Access ? R['access'] : 'member'; rate: RateClass };
 
 /** Makes a room's table of calls; whoever writes no access gets `member`, so forgetting is safe. */
-export const endpoints = <const T extends Record<string, Written | Planned>>(table: T) =>
+export const endpoints = <const T extends Record<string, Written>>(table: T) =>
   Object.fromEntries(
     Object.entries(table).map(([key, row]) => [
       key,
       { access: 'member', rate: row.method === 'GET' ? 'read' : 'write', ...row },
     ]),
   ) as { [K in keyof T]: Filled<T[K]> };
-
-export const planned = (method: Method, path: string, access: Access, rate: RateClass): Planned => ({
-  method,
-  path,
-  access,
-  rate,
-  planned: true,
-});
-
-export const isServed = (row: Row): row is Endpoint => !('planned' in row);
 
 type Out<E, K extends string> = E extends Record<K, infer S extends Shape> ? z.output<S> : undefined;
 type In<E, K extends string> = E extends Record<K, infer S extends Shape> ? z.input<S> : undefined;
@@ -157,6 +133,3 @@ export type RequestOf<E> = (E extends { params: Shape } ? { params: In<E, 'param
   (E extends { files: infer F } ? { files?: { [K in keyof F]?: Blob } } : { files?: undefined });
 
 export type ReplyOf<E> = E extends { reply: infer S extends Shape } ? z.output<S> : never;
-
-/** The keys of a table that are served. */
-export type ServedKeys<T> = { [K in keyof T]: T[K] extends Planned ? never : K }[keyof T];

@@ -1,5 +1,5 @@
 // The arguments and replies of handlers.
-import type { CallOf, ReplyOf, ServedKeys } from '@mycrew/contract/endpoint.ts';
+import type { CallOf, ReplyOf } from '@mycrew/contract/endpoint.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Bytes } from './bytes.ts';
 import type { Member } from './member.ts';
@@ -32,7 +32,7 @@ type Call<E> = CallOf<E> & {
 type Answer<E> = (E extends { binary: true } ? Bytes : ReplyOf<E> | Reply<ReplyOf<E>>) | Refusal;
 
 export type Handlers<T> = {
-  [K in ServedKeys<T>]: (call: Call<T[K]>) => Promise<Answer<T[K]>> | Answer<T[K]>;
+  [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]>> | Answer<T[K]>;
 };
 
 /** How the server itself sees any handler, once the types have done their work. */

@@ -1,6 +1,6 @@
 // Generates the OpenAPI 3.1 document from the contract.
 import { brand } from '@mycrew/contract/constants.ts';
-import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
+import type { Endpoint, Table } from '@mycrew/contract/endpoint.ts';
 import * as z from 'zod';
 import { replySchema } from './reply-writer.ts';
 
@@ -96,7 +96,6 @@ export const openApiDocument = (tables: Record<string, Table>): Json => {
   const paths: Record<string, Json> = {};
   for (const [area, table] of Object.entries(tables)) {
     for (const [name, row] of Object.entries(table)) {
-      if (!isServed(row)) continue;
       const path = `/api${row.path}`;
       paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(area, name, row) };
     }

@@ -1,5 +1,5 @@
 // Registers a room's calls: access, limits, parsing, one transaction, reply.
-import { isServed, type Endpoint, type Table } from '@mycrew/contract/endpoint.ts';
+import type { Endpoint, Table } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMutex } from '#src/concurrency/mutex.ts';
 import { inTransaction, type Db, type Tx } from '#database/database.ts';
@@ -224,7 +224,6 @@ export const serve = <const T extends Table>(
   core: Core,
 ): void => {
   for (const [name, row] of Object.entries(table)) {
-    if (!isServed(row)) continue;
     const handler = (handlers as Record<string, AnyHandler>)[name]!;
     const sender = ({ headers }: FastifyRequest) => core.auth.member(headers, row, core.clock.now());
     if (row.lenient) lenientCorner(api, row, sender, (corner) => serveRow(corner, row, handler, core));

@@ -1,7 +1,7 @@
 // What is decided about accounts: what each kind takes away, what it never takes away, and how its person answers.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import type { Row } from '@mycrew/contract/endpoint.ts';
+import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { allTables } from '@mycrew/contract/all.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
@@ -95,7 +95,7 @@ describe('a restriction', () => {
 
   it('names only calls that there are, and none that asks for help', () => {
     const rows = Object.values(allTables)
-      .flatMap((table): Row[] => Object.values(table))
+      .flatMap((table): Endpoint[] => Object.values(table))
       .map(({ method, path, rate }) => ({ name: `${method} ${path}`, rate }));
     for (const held of heldWhileRestricted) expect(rows.map(({ name }) => name)).toContain(held);
     const helping = rows.filter(

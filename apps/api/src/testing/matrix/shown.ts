@@ -1,6 +1,6 @@
 // What each call, and each message over the socket, shows of a youth to somebody of their Crew. A new one without a row does not compile.
 import { allTables } from '@mycrew/contract/all.ts';
-import type { Endpoint, Planned, Row } from '@mycrew/contract/endpoint.ts';
+import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import type { FromServer, Topic } from '@mycrew/contract/realtime.ts';
 import type { Kind, Looking, Sign } from '#testing/looking.ts';
 import { showsNothing } from './shows-nothing.ts';
@@ -46,7 +46,7 @@ export const played = {
 export const shownToOthers = { ...played, ...showsNothing };
 
 /** To whoever is not staff their calls are not there, which the matrix plays. */
-type NameOf<R> = R extends Planned | { access: 'staff' }
+type NameOf<R> = R extends { access: 'staff' }
   ? never
   : R extends { method: infer M extends string; path: infer P extends string }
     ? `${M} ${P}`
@@ -90,6 +90,4 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'token-accepted': 'an answer to a token',
 };
 
-export const servedRows = Object.values(allTables)
-  .flatMap((table) => Object.values(table) as Row[])
-  .filter((row): row is Endpoint => !('planned' in row));
+export const servedRows = Object.values(allTables).flatMap((table) => Object.values(table) as Endpoint[]);

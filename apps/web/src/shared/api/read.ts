@@ -1,5 +1,5 @@
 // Reading through the data cache by a row of the contract: key and options come from the row, a room writes neither.
-import type { Endpoint, ReplyOf, RequestOf, Row } from '@mycrew/contract/endpoint.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -10,7 +10,7 @@ import {
 import { callLoosely } from './call.ts';
 import type { LooseRequest } from './written.ts';
 
-type Named = Pick<Row, 'method' | 'path'>;
+type Named = Pick<Endpoint, 'method' | 'path'>;
 export const nameOf = ({ method, path }: Named): string => `${method} ${path}`;
 
 /** What is asked stands behind the name of the call: `['GET /user/devices']`, `['GET /crew/{id}', { params: { id } }]`. */
