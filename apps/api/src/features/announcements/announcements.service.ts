@@ -1,9 +1,13 @@
 // Writing announcements, showing them from their start, and notifying people once.
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
+import { refusals } from '#http/refusals.ts';
 import type { Audit, Db, Member, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { AnnouncementEntry, AnnouncementRow, AnnouncementStore, Audience } from './announcements.store.ts';
-import { refuse } from './announcements.refusals.ts';
+
+const refuse = refusals({
+  'announcement-shown': 'It is shown already, so its words stay. End it, and write another.',
+});
 
 export interface Deps {
   store: AnnouncementStore;
