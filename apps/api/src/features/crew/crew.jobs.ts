@@ -6,8 +6,11 @@ import { hashToken } from '#privacy/tokens.ts';
 import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import { asInternational } from './contact.ts';
 import { mailWords, textWords } from './invitation-words.ts';
-import { messageTokenOf } from './message-token.ts';
 import type { MessageStore } from './messages.store.ts';
+
+/** The token in an invitation's messages: the same each time, never shown to the inviter. */
+const messageTokenOf = (encryption: Pick<FieldEncryption, 'blindIndex'>, invitationId: string): string =>
+  encryption.blindIndex('invitation-message', invitationId).toString('base64url');
 
 interface Deps {
   db: Db;

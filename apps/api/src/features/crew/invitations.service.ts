@@ -11,8 +11,16 @@ import { contactOf, contactsOf, emailContact, mobileContact, type Contact } from
 import type { ConfirmingStore } from './confirming.store.ts';
 import { daysAfter, invitationDays } from './invitation-words.ts';
 import type { InvitationStore, NewInvitation } from './invitations.store.ts';
-import { isOtherAge } from './other-age.ts';
 import { refuse } from './crew.refusals.ts';
+
+const adultFrom = 18;
+
+/** Only where the year leaves no doubt. */
+const isOtherAge = (isAdult: boolean | null, born: number | null, now: Date): boolean => {
+  if (isAdult === null || born === null) return false;
+  const oldest = now.getUTCFullYear() - born;
+  return isAdult ? oldest < adultFrom : oldest - 1 >= adultFrom;
+};
 
 interface Deps {
   store: InvitationStore;
