@@ -3,7 +3,6 @@ import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '#database/database.ts';
 import { hashToken } from '#privacy/tokens.ts';
-import { isOpenWhileClosing } from './closing.ts';
 import {
   moveLastActive,
   policiesDue,
@@ -16,6 +15,13 @@ import type { Member } from './member.ts';
 import { refuse } from './refusals.ts';
 import { createStaffDoor, type StaffMember } from './staff-door.ts';
 import { refuseWhileRestricted } from './restricted.ts';
+
+/** Beside what passes a lock, which is signing out, the policies, and help. */
+const alsoOpen = new Set(['GET /user/profile', 'DELETE /user/deletion', 'POST /user/alert/everythingok']);
+
+/** What an account that is closing may still do: sign in, read itself, cancel, sign out, raise and end an alert. */
+const isOpenWhileClosing = ({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>): boolean =>
+  access === 'beyondLock' || alsoOpen.has(`${method} ${path}`);
 
 export const lockAfterMs = 15 * 60_000;
 const activityWrittenEveryMs = 30_000;

@@ -5,11 +5,32 @@ import type { Db, Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';
 import type { FieldEncryption } from '#privacy/field-encryption.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
-import { createMemoryBuckets } from './memory-buckets.ts';
 import type { Member } from './member.ts';
 import { networkOf } from './network-of.ts';
 import { rateTable, type Allowance } from './rate-table.ts';
 import { refuse } from './refusals.ts';
+
+const mostBuckets = 50_000;
+
+/** In-memory token buckets, for limits too wide to need sharing. */
+const createMemoryBuckets = () => {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    /** Seconds to wait; 0 when a token was taken. */
+    spend(key: string, { atOnce, perSecond }: Allowance, nowMs: number): number {
+      const bucket = buckets.get(key);
+      if (!bucket) {
+        buckets.set(key, { tokens: atOnce - 1, at: nowMs });
+        if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!);
+        return 0;
+      }
+      const tokens = Math.min(atOnce, bucket.tokens + (Math.max(0, nowMs - bucket.at) / 1_000) * perSecond);
+      bucket.at = nowMs;
+      bucket.tokens = tokens >= 1 ? tokens - 1 : tokens;
+      return tokens >= 1 ? 0 : (1 - tokens) / perSecond;
+    },
+  };
+};
 
 interface Deps {
   db: Db;

@@ -1,5 +1,37 @@
 // Refusals. Thrown, one rolls back the call's writes; returned by a handler, it commits them.
-import { refusalWords, type SharedCode } from './refusal-words.ts';
+
+/** Texts of shared refusals; a code without a text does not compile. */
+const refusalWords = {
+  'not-found': 'This isn’t here, or no longer.',
+  invalid: 'Please check what is marked.',
+  unauthorised: 'Please sign in.',
+  'wrong-login': 'Invalid email or password.',
+  locked: 'This session is locked. Unlock it to go on.',
+  'terms-changed': 'Our terms have changed. Please read and accept them to go on.',
+  'too-many': 'That was a lot at once. Please wait a moment.',
+  suspended: 'This account is closed for now. Sign in to read why, or write to us.',
+  restricted: 'Not while your account is restricted.',
+  'too-large': 'That file is too large.',
+  'head-too-large': 'That request is too long.',
+  'too-slow': 'That took too long to arrive. Please try again.',
+  'not-accepted': 'That kind of file doesn’t work here.',
+  unavailable: 'We can’t reach our storage right now. Please try again.',
+  'our-fault': 'Something went wrong',
+  'bad-request': 'That request could not be read.',
+  'key-reused': 'This was sent before with other content.',
+  'gently-no': 'That did not work.',
+  'youth-only': 'This belongs to youth accounts.',
+  'too-late-to-edit': 'A check-in can be changed for a day.',
+  'unsafe-text': 'Has characters we can’t keep.',
+  'sharing-off': 'Sharing with your Crew is off. Turn it on in the settings first.',
+  'you-blocked': 'You’ve blocked this person. Unblock them first.',
+  closing: 'This account is on its way out. You can stop that, and everything is as before.',
+  'staff-entry-needed': 'Please enter the desk with your second factor.',
+  'staff-step-up-needed': 'Please confirm your second factor first.',
+  'alert-over': 'This alert is over, so there is nothing more to do here. Thank you for being there.',
+} as const;
+
+type SharedCode = keyof typeof refusalWords;
 
 export interface FieldError {
   field: string;

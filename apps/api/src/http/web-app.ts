@@ -1,13 +1,53 @@
 // Serves the built web app: hashed files cached for good, index.html for every page of it. An unknown address gets the
 // app's own page for a navigation, and a plain 404 otherwise.
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join, sep } from 'node:path';
-import { isPageOfApp } from './app-addresses.ts';
+import { everyRoute } from '@mycrew/contract/paths.ts';
 import { refusalText } from './errors.ts';
-import { inlinePartsOf } from './inline-parts.ts';
 import { refuse } from './refusals.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, type InlineParts } from './security-headers.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inside = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([^]*?)</${tag}>`, 'gu'))].flatMap(([, text]) =>
+    text ? [hashOf(text)] : [],
+  );
+
+/** Read again where the page was built anew while this runs. */
+const inlinePartsOf = (file: string): (() => InlineParts) => {
+  let readAt = 0;
+  let parts: InlineParts = { scripts: [], styles: [] };
+  return () => {
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs === readAt) return parts;
+    const html = readFileSync(file, 'utf8');
+    parts = { scripts: inside(html, 'script'), styles: inside(html, 'style') };
+    readAt = mtimeMs;
+    return parts;
+  };
+};
+
+const special = /[.*+?^${}()|[\]\\]/gu;
+const patternOf = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(special, '\\$&')))
+    .join('/');
+
+/** As the app's own router reads them: in any case, with or without a slash at the end. */
+const pages = new RegExp(
+  `^(?:${Object.values(everyRoute)
+    .map(({ path }) => patternOf(path))
+    .join('|')})/?$`,
+  'iu',
+);
+
+/** The paths that are pages of the web app, from the contract's table. */
+const isPageOfApp = (url: string): boolean => pages.test(url.replace(/[?#].*$/su, ''));
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
