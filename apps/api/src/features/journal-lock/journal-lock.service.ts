@@ -1,9 +1,14 @@
 // The pin of a journal: enforced by the server for each session; wrong tries count for the person.
-import { lockAgainAfterMs, type LockOption } from '@mycrew/contract/journal-lock.ts';
-import type { Refusal } from '#http/refusals.ts';
+import { lockAgainAfterMs, type LockOption, journalLocked } from '@mycrew/contract/journal-lock.ts';
+import { type Refusal, refusals } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
-import { refuse } from './journal-lock.refusals.ts';
 import type { JournalLockStore, LockNow, LockRow } from './journal-lock.store.ts';
+
+const refuse = refusals({
+  [journalLocked]: 'Your journal is locked. Enter its pin to go on.',
+  'journal-pin-missing': 'Choose a pin first.',
+  'journal-pin-there': 'There is a pin already. You can change it.',
+});
 
 export interface Deps {
   store: JournalLockStore;
