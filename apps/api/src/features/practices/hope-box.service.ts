@@ -3,9 +3,13 @@ import { mostHopes } from '@mycrew/contract/practices.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import { requireOwner, orNotFound } from '#http/owner.ts';
+import { refusals } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { HopeRow, HopeStore } from './hopes.store.ts';
-import { refuse } from './practices.refusals.ts';
+
+const refuse = refusals({
+  'hope-box-full': 'Your hope box holds fifty things. Take something out to put this in.',
+});
 
 export interface OpenedHope extends Omit<HopeRow, 'textSealed'> {
   text: string;
