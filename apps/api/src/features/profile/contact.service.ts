@@ -1,8 +1,39 @@
 // Another email or mobile: verified by a code sent to it; the previous one is notified.
+import { brand } from '@mycrew/contract/constants.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
-import { arrivedMail, arrivedText, leftMail, leftText, type ChangeWords } from './profile-words.ts';
 import type { ChangingRow, ProfileStore } from './profile.store.ts';
+
+type Kind = 'email' | 'mobile';
+
+/** Mails and texts about a changed email or mobile, also to the previous one. */
+interface ChangeWords {
+  startAgainUrl: string;
+  /** Of whoever runs this copy. */
+  writeTo: string;
+}
+
+const ifNotYou = ({ startAgainUrl, writeTo }: ChangeWords) =>
+  `If it wasn’t you, write to us, we’ll help: ${writeTo} – and set a new password here: ${startAgainUrl}`;
+
+const leftMail = (kind: Kind, words: ChangeWords) => ({
+  subject: `Your ${kind} was changed`,
+  text: [
+    `The ${kind} of your ${brand.name} account was changed just now.`,
+    'If it was you, there is nothing to do.',
+    ifNotYou(words),
+  ].join('\n\n'),
+});
+
+const arrivedMail = () => ({
+  subject: 'Your email was changed',
+  text: `From now on this is the email of your ${brand.name} account. You sign in with it.`,
+});
+
+const leftText = ({ writeTo }: ChangeWords): string =>
+  `The mobile of your ${brand.name} account was changed just now. If it wasn’t you, write to ${writeTo}.`;
+
+const arrivedText = (): string => `From now on this is the mobile of your ${brand.name} account.`;
 
 interface Contact {
   kind: 'email' | 'mobile';
