@@ -20,9 +20,89 @@ import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import type { Meeting } from './meeting.ts';
 import type { PresenceBoard } from './presence.ts';
-import { createSocketLimit } from './socket-limits.ts';
-import { createNotifiedLately } from './recently-notified.ts';
-import { createProofs, cut } from './unproven.ts';
+
+const longestMs = 10 * 60_000;
+
+/**
+ * When something was last published to each person: a page that was read before its socket opened learns whether it
+ * missed any of it.
+ */
+const createNotifiedLately = (clock: Clock) => {
+  const begunAt = clock.now().getTime();
+  /** Oldest first. */
+  const notifiedAt = new Map<string, number>();
+
+  const forgetOld = (now: number) => {
+    for (const [id, at] of notifiedAt) {
+      if (now - at < longestMs) return;
+      notifiedAt.delete(id);
+    }
+  };
+
+  return {
+    longestMs,
+
+    note(memberIds: readonly string[]): void {
+      const now = clock.now().getTime();
+      for (const id of memberIds) {
+        notifiedAt.delete(id);
+        notifiedAt.set(id, now);
+      }
+      forgetOld(now);
+    },
+
+    /** For how long nothing was published, as far as this process knows. */
+    quietForMs(memberId: string): number {
+      const now = clock.now().getTime();
+      return Math.max(0, Math.min(now - (notifiedAt.get(memberId) ?? begunAt), longestMs));
+    },
+  };
+};
+
+type Line = Socket['conn'];
+/** A web socket has an end of its own that waits for nobody; the library would ask the other side to agree first. */
+type Ending = { socket?: { terminate?(): void } };
+
+/** Closes sockets that do not authenticate in time. */
+const cut = (line: Line): void => {
+  const { socket } = line.transport as unknown as Ending;
+  line.close(true);
+  socket?.terminate?.();
+};
+
+const createProofs = (withinMs: number) => {
+  const proven = new WeakSet<Line>();
+  return {
+    /** From the handshake on, which comes before any message. */
+    watch(engine: Server['engine']): void {
+      engine.on('connection', (line: Line) => {
+        const timer = setTimeout(() => proven.has(line) || cut(line), withinMs).unref();
+        line.once('close', () => clearTimeout(timer));
+      });
+    },
+    note: ({ conn }: Pick<Socket, 'conn'>): void => void proven.add(conn),
+  };
+};
+
+const windowMs = 10_000;
+const mostInWindow = 20;
+const cutOffAt = 100;
+
+/** `take` answers whether a message counts, is passed over, or ends the socket. */
+const createSocketLimit = () => {
+  let windowEnds = 0;
+  let count = 0;
+  return {
+    take(nowMs: number): 'hear' | 'passOver' | 'cut' {
+      if (nowMs >= windowEnds) {
+        windowEnds = nowMs + windowMs;
+        count = 0;
+      }
+      count++;
+      return count <= mostInWindow ? 'hear' : count <= cutOffAt ? 'passOver' : 'cut';
+    },
+  };
+};
 
 interface Deps {
   auth: Pick<Auth, 'byToken' | 'stillHold'>;
