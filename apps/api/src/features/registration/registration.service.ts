@@ -6,11 +6,25 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldError, Refusal } from '#http/refusals.ts';
 import type { Audit, Db, FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { isTimeZone, localDateIn } from '#time/local-time.ts';
-import { backgroundOf } from './background.ts';
 import type { Codes } from './codes.service.ts';
 import type { Proofs } from './proofs.service.ts';
 import type { NewPerson, RegistrationStore } from './registration.store.ts';
 import { refuse } from './registration.refusals.ts';
+
+/** The background questions, as they are sealed; null where none was answered. */
+const backgroundOf = (form: Registration): string | null => {
+  const background = {
+    genderOtherText: form.GenderOtherText || undefined,
+    aboriginalOrTorresStraitIslander: form.AboriginalOrTorresStraitIslander,
+    otherLanguages: form.OtherLanguages,
+    specifiedOtherLanguage: form.SpecifiedOtherLanguage || undefined,
+    ethnicityOrCulture: form.EthnicityOrCulture,
+    specifiedEthnicityOrCulture: form.SpecifiedEthnicityOrCulture || undefined,
+    invitationResource: form.InvitationResource,
+    specifiedInvitationResource: form.SpecifiedInvitationResource || undefined,
+  };
+  return Object.values(background).some((answer) => answer !== undefined) ? JSON.stringify(background) : null;
+};
 
 interface Where {
   address: string;
