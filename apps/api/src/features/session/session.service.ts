@@ -3,11 +3,36 @@ import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Member, Tx } from '#src/foundation-types.ts';
-import { deviceLabel } from './device-label.ts';
 import type { Endings } from './endings.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { RefreshChain } from './refresh-chain.ts';
 import type { ProvenPerson, SessionPerson, SessionStore } from './session.store.ts';
+
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//u, 'Edge'],
+  [/\bOPR\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//u, 'Chrome'],
+  [/\bSafari\//u, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/u, 'Android'],
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bMacintosh\b/u, 'Mac'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+const firstOf = (list: [RegExp, string][], userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** The label of a session, such as 'Firefox on Android'. */
+const deviceLabel = (userAgent: string): string | null => {
+  const [browser, system] = [firstOf(browsers, userAgent), firstOf(systems, userAgent)];
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
+};
 
 export interface Deps {
   store: SessionStore;
