@@ -12,7 +12,6 @@ import { createSecurityHeaders } from '#http/security-headers.ts';
 import { createJobs } from '#domain-events/jobs.ts';
 import { createLetters } from '#domain-events/letters.ts';
 import { createDomainEvents } from '#domain-events/domain-events.ts';
-import { createSweeps } from '#domain-events/sweeps.ts';
 import { createTextShares } from '#domain-events/text-shares.ts';
 import { createBudgetedTexts } from '#domain-events/budgeted-texts.ts';
 import { createAudit } from '#privacy/audit.ts';
@@ -29,6 +28,32 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Adapters } from './adapters.ts';
 import { createPorts } from './ports.ts';
 import type { Tracer } from './tracing/tracing.ts';
+
+/** Rooms register how their expired rows are deleted; two jobs run all of them, and one that fails stops no other. */
+type SweepsWhen = 'hourly' | 'nightly';
+type Sweep = (now: Date) => Promise<unknown>;
+
+const createSweeps = ({ clock, log }: { clock: Clock; log: Log }) => {
+  const sweeps: Record<SweepsWhen, { name: string; sweep: Sweep }[]> = { hourly: [], nightly: [] };
+  return {
+    add(when: SweepsWhen, name: string, sweep: Sweep): void {
+      sweeps[when].push({ name, sweep });
+    },
+
+    async run(when: SweepsWhen): Promise<void> {
+      const failed: unknown[] = [];
+      for (const { name, sweep } of sweeps[when]) {
+        try {
+          await sweep(clock.now());
+        } catch (err) {
+          failed.push(err);
+          log.warn({ err, what: name }, 'a sweep failed; retrying');
+        }
+      }
+      if (failed.length > 0) throw failed[0];
+    },
+  };
+};
 
 type Measure = Parameters<typeof createSpace>[0]['measure'];
 
