@@ -35,7 +35,7 @@ const ours = async (server: StoryServer, from: Someone, to: Someone): Promise<Si
 };
 
 /** The same rows and one commit a message, by bare pg. */
-const keeper = async (connection: PoolConfig, from: string, to: string) => {
+const createRecorder = async (connection: PoolConfig, from: string, to: string) => {
   const pool = new Pool({ ...connection, max: 20 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -44,7 +44,7 @@ const keeper = async (connection: PoolConfig, from: string, to: string) => {
     [from, to],
   );
   const room = rows[0]!.id;
-  const keep = async () => {
+  const record = async () => {
     const client = await pool.connect();
     const now = new Date();
     await client.query('BEGIN');
@@ -71,16 +71,16 @@ const keeper = async (connection: PoolConfig, from: string, to: string) => {
     await client.query('COMMIT');
     client.release();
   };
-  return { keep, end: () => pool.end() };
+  return { record, end: () => pool.end() };
 };
 
 const bare = async (connection: PoolConfig, from: Someone, to: Someone): Promise<Side> => {
-  const { keep, end } = await keeper(connection, from.id, to.id);
+  const { record, end } = await createRecorder(connection, from.id, to.id);
   const http = createServer();
   const server = new Server(http, { perMessageDeflate: false });
   server.on('connection', (socket) =>
     socket.on('say', async (words: string) => {
-      await keep();
+      await record();
       socket.broadcast.emit('said', words);
     }),
   );

@@ -36,6 +36,8 @@ const retired = {
   tell: 'notify',
   tells: 'notifies',
   kept: 'stored',
+  keep: 'store',
+  keeper: 'store',
   said: 'reply, or what it is',
   harmless: 'sanitize',
   forgiving: 'lenient',

@@ -147,7 +147,7 @@ interface Stored {
 }
 
 /** Like a phone: the same key until there is an answer. */
-const keepAtIt = async (base: string, stored: Stored, act: { path: string; body: object; token: string }) => {
+const writeAgainAndAgain = async (base: string, stored: Stored, act: { path: string; body: object; token: string }) => {
   const key = randomUUID();
   for (;;) {
     const { path, body, token } = act;
@@ -168,12 +168,12 @@ const load = (base: string, tokens: string[], stored: Stored, over: AbortSignal)
     tokens.map(async (token, at) => {
       while (!over.aborted) {
         const body = { Emotions: [{ _id: 'hurt', isPrimary: true }] };
-        const checkin = await keepAtIt(base, stored, { path: '/checkin', body, token });
+        const checkin = await writeAgainAndAgain(base, stored, { path: '/checkin', body, token });
         stored.checkins.push((checkin['Checkin'] as { _id: string })._id);
         if (at === 0) {
-          const alert = await keepAtIt(base, stored, { path: '/user/alert/all', body: {}, token });
+          const alert = await writeAgainAndAgain(base, stored, { path: '/user/alert/all', body: {}, token });
           stored.alerts.push(String(alert['alertId']));
-          await keepAtIt(base, stored, { path: '/user/alert/everythingok', body: { Mistake: true }, token });
+          await writeAgainAndAgain(base, stored, { path: '/user/alert/everythingok', body: { Mistake: true }, token });
         }
         await pause(100);
       }

@@ -78,7 +78,7 @@ const signUp = async (base: string, at: number): Promise<SignedUp | number> => {
 };
 
 /** Until it is told to stop: whoever was answered with 201 has an account that nobody may lose. */
-const keepSigningUp = ({ running }: Place, stage: Stage) => {
+const signUpMeanwhile = ({ running }: Place, stage: Stage) => {
   const everybody: SignedUp[] = [];
   const over = new AbortController();
   let at = 0;
@@ -140,7 +140,7 @@ const run = async (stage: Stage): Promise<void> => {
   const { say, found } = stage;
   const place = await open(stage);
   for (const name of names) await place.start(name, 'before');
-  const { everybody, stop } = keepSigningUp(place, stage);
+  const { everybody, stop } = signUpMeanwhile(place, stage);
   stage.later(stop);
   await pause(3_000);
   await refused(place, stage, 'Too early');

@@ -23,7 +23,7 @@ const somewhere = async (page: Page) => {
   await page.context().setGeolocation({ latitude: -33.911, longitude: 151.182 });
 };
 /** Here, whoever has turned it on before. */
-const keepPlace = async (page: Page) => {
+const shareLivePlace = async (page: Page) => {
   const persist = page.getByRole('switch', { name: /^Keep my place up to date/u });
   const off = page.getByRole('switch', { name: /^Keep my place up to date/u, checked: false });
   if (await persist.isChecked()) await persist.click();
@@ -104,7 +104,7 @@ export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): S
       as: tahlia,
       alone: true,
       before: somewhere,
-      act: keepPlace,
+      act: shareLivePlace,
     },
     {
       name: 'alert-on-live-elsewhere',
@@ -113,7 +113,7 @@ export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): S
       as: tahlia,
       before: somewhere,
       act: async (page) => {
-        await keepPlace(page);
+        await shareLivePlace(page);
         await page.getByRole('link', { name: 'Leave this page, the alert stays on' }).click();
         await page.getByRole('region', { name: 'Your place' }).waitFor();
       },

@@ -118,7 +118,7 @@ describe('a page of the journal', () => {
     for (let n = 0; n < 52; n += 1) await done(ask('PUT', '/journals', { journalId, Text: `Words ${n}` }));
     expect(await storedOf()).toHaveLength(50);
     app.clock.advance({ days: 31 });
-    await app.keepTime();
+    await app.syncTime();
     await app.jobs.runNamed('tidy-journal');
     expect(await storedOf()).toEqual([]);
   });

@@ -74,7 +74,7 @@ export async function startLocalPostgres({ dataDir, log, durable = true }: Optio
   const release = await claimFolder(dataDir);
   let isStopping = false;
   let server: RunningServer | undefined;
-  let keeping: Promise<void> = Promise.resolve();
+  let supervising: Promise<void> = Promise.resolve();
 
   try {
     const place = choosePlace(dataDir, log);
@@ -91,7 +91,7 @@ export async function startLocalPostgres({ dataDir, log, durable = true }: Optio
     server = await start();
     await ensureDatabase(socket);
 
-    const keepAlive = async () => {
+    const supervise = async () => {
       while (server) {
         await server.ended;
         if (isStopping) return;
@@ -100,12 +100,12 @@ export async function startLocalPostgres({ dataDir, log, durable = true }: Optio
         if (server && !isStopping) log('PostgreSQL is running again.');
       }
     };
-    keeping = keepAlive();
+    supervising = supervise();
 
     const stop = async () => {
       isStopping = true;
       await server?.stop();
-      await keeping;
+      await supervising;
       await server?.stop();
       if (!socket.startsWith(place.folder)) rmSync(socket, { recursive: true, force: true });
       release();

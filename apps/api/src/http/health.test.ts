@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.reset();
   disk.free = 100e9;
   app.clock.advance({ minutes: 15 });
-  await app.keepTime();
+  await app.syncTime();
   await canaryRuns();
   app.state.beats = 0;
 });
@@ -35,7 +35,7 @@ const untilTheEndWent = async () => {
   await app.settle();
 };
 const canaryRuns = async () => {
-  await app.keepTime();
+  await app.syncTime();
   await app.rooms.canary.step();
   await app.settle();
   await app.rooms.canary.step();
@@ -126,7 +126,7 @@ describe('an alert that is refused by a fault of ours', () => {
     const elsewhere = createAdvisoryFlag({ ...app, key: flags.refusedAlerts, forSeconds: 120 });
     await expect.poll(() => elsewhere.since(app.db), { timeout: 30_000 }).toBeInstanceOf(Date);
     app.clock.advance({ seconds: 121 });
-    await app.keepTime();
+    await app.syncTime();
     expect(await app.refusedAlerts.since(app.db)).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('a canary that throws', () => {
     await workerBeats();
     app.clock.advance({ seconds: 60 });
     await fullFor('alerts');
-    await app.keepTime();
+    await app.syncTime();
     await app.rooms.canary.step();
     expect(await ask('health')).toMatchObject({ http: 503, data: { canary: 'late' } });
     expect(await signOfLife()).toBe(false);
@@ -155,7 +155,7 @@ describe('a canary that throws', () => {
   it('has failed also where not even that can be written down', async () => {
     app.clock.advance({ seconds: 60 });
     await fullFor('alerts', 'canary');
-    await app.keepTime();
+    await app.syncTime();
     await app.rooms.canary.step();
     expect((await ask('health')).data.canary).toBe('late');
     expect(await signOfLife()).toBe(false);
@@ -166,7 +166,7 @@ describe('a canary that throws', () => {
       (await app.pool.query<{ bytes: string }>(`SELECT pg_relation_size('canary_pages') AS bytes`)).rows[0]!.bytes;
     expect(Number(await pages())).toBe(0);
     app.clock.advance({ seconds: 60 });
-    await app.keepTime();
+    await app.syncTime();
     await app.rooms.canary.step();
     expect(Number(await pages())).toBe(16 * 8_192);
     await app.settle();
@@ -176,7 +176,7 @@ describe('a canary that throws', () => {
     expect(Number(await pages())).toBe(0);
     app.clock.advance({ seconds: 60 });
     await fullFor('canary_pages');
-    await app.keepTime();
+    await app.syncTime();
     await app.rooms.canary.step();
     expect((await ask('health')).data.canary).toBe('late');
   });

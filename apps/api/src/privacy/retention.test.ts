@@ -54,7 +54,7 @@ it.each(goes.map((row): [string, Goes] => [row.what ? `${row.table} ${row.what}`
     const [older, younger] = [new Date(at - 1_000), new Date(at + 60_000)];
     await app.pool.query(`DELETE FROM ${table}`);
     for (const each of [older, younger]) await addAnyRow(app.ownerPool, table, { [column]: each, ...besides[name] });
-    await app.keepTime();
+    await app.syncTime();
     await app.jobs.runNamed(job);
     const left = await app.pool.query<{ at: Date }>(
       `SELECT ${column} AS at FROM ${table} WHERE ${column} = ANY ($1) AND ${still}`,

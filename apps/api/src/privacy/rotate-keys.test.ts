@@ -53,7 +53,7 @@ test('reading and writing go on meanwhile, and what was found by index is found 
   await expect(rehearseRotation(app.db, Buffer.alloc(32, 5), anew)).rejects.toThrow(OtherMasterKey);
 
   const rotation = { isDone: false };
-  const keepWorking = async () => {
+  const writeMeanwhile = async () => {
     for (let at = 0; !rotation.isDone || at < 20; at++) {
       const { person, sealed } = written[at % written.length]!;
       expect(await running.open(app.db, placeOf(person), sealed)).toBe(text);
@@ -63,7 +63,7 @@ test('reading and writing go on meanwhile, and what was found by index is found 
   const rotating = rotateKeys(app.db, old, anew).finally(() => {
     rotation.isDone = true;
   });
-  const [rotated] = await Promise.all([rotating, keepWorking()]);
+  const [rotated] = await Promise.all([rotating, writeMeanwhile()]);
 
   expect(rotated.anew).toBe(701);
   expect(rotated.all).toBeGreaterThanOrEqual(701);
@@ -137,7 +137,7 @@ describe('a process that still seals with the old key', () => {
     await holding(old, 'asleep');
     await expect(rotateKeys(app.db, old, anew)).rejects.toThrow(KeyNotEverywhere);
     app.clock.advance({ seconds: heldForSeconds + 1 });
-    await app.keepTime();
+    await app.syncTime();
     await rotateKeys(app.db, old, anew);
     await expect(write(sleeping)).rejects.toThrow(/rotated away/u);
     expect([...(await countKeys(app.db)).keys()]).toEqual([versionOf(anew)]);

@@ -75,10 +75,10 @@ export const createTestApp = async ({
     },
   );
   const notified = listenIn(foundation);
-  const keepTime = await houseTime(ownerPool, clock);
+  const syncTime = await houseTime(ownerPool, clock);
   const rooms = compose(foundation);
   const api = await createApp(foundation, rooms);
-  api.addHook('onRequest', keepTime);
+  api.addHook('onRequest', syncTime);
   more?.(api, foundation, rooms);
   await api.ready();
   await foundation.jobs.start();
@@ -103,10 +103,10 @@ export const createTestApp = async ({
       return rows.length > 0;
     },
     /** Lets the database's clock follow; requests and `settle` do so by themselves. */
-    keepTime,
+    syncTime,
     /** Runs every job, timer and delivery that is due, and what follows from it. */
     async settle(): Promise<number> {
-      await keepTime();
+      await syncTime();
       for (let all = 0; ;) {
         const ran = (await rooms.alertDelivery.runDue()) + (await foundation.jobs.runDue());
         if (ran === 0) return all;

@@ -42,7 +42,7 @@ const raiseAndClear = async (times: number) => {
   }
 };
 const audit = async () => {
-  await app.keepTime();
+  await app.syncTime();
   return app.rooms.alertDelivery.audit();
 };
 const receipts = async () => {
@@ -222,7 +222,7 @@ describe('no end is lost', () => {
     await raise(app, youth);
     await pass(15);
     await allClear(app, youth);
-    await app.keepTime();
+    await app.syncTime();
     await workStore.check(app.db, await leaseAll(app));
     await raise(app, youth);
     await pass(11);
@@ -235,7 +235,7 @@ describe('no end is lost', () => {
 
 it('a worker that hangs with a leased text blocks the others for two seconds only', async () => {
   await raise(app, youth);
-  await app.keepTime();
+  await app.syncTime();
   const [row] = await workStore.lease(app.db, 1, 'sms');
   // As patient as a worker is.
   const { db } = createDatabase({ ...app.connection, poolSize: 1, statementMs: 4_000 }, quietLog);
@@ -259,7 +259,7 @@ it('two workers that have texts of two alerts in their hands send one of them', 
   await raiseAndClear(1);
   await raise(app, youth);
   app.clock.advance({ seconds: 121 });
-  await app.keepTime();
+  await app.syncTime();
   const [alert] = (await workStore.lease(app.db, 1, 'sms')) as [never];
   await app.db
     .updateTable('alertDeliveries')

@@ -20,7 +20,7 @@ const trail = async () => {
   return rows[0]!;
 };
 const sweep = async () => {
-  await app.keepTime();
+  await app.syncTime();
   await app.jobs.runNamed('sweep-old-alerts');
 };
 
@@ -56,7 +56,7 @@ describe('in a database that was restored', () => {
     const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
     await raise(app, youth);
     app.clock.advance({ minutes });
-    await app.keepTime();
+    await app.syncTime();
     await app.db.transaction().execute(restoredStore.holdOld);
     await app.settle();
     await app.rooms.alertDelivery.audit();
@@ -82,7 +82,7 @@ describe('in a database that was restored', () => {
     const { youth } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
     await raise(app, youth);
     app.clock.advance({ minutes: 20 });
-    await app.keepTime();
+    await app.syncTime();
     await app.db.transaction().execute(restoredStore.holdOld);
     const stop = app.rooms.alertDelivery.start();
     const open = () => app.pool.query('SELECT FROM alert_deliveries WHERE settled_at IS NULL');

@@ -76,7 +76,7 @@ describe('a worker that is gone', () => {
     for (let crash = 0; crash < 5; crash++) {
       await leaseAndBegin();
       app.clock.advance({ seconds: 11 });
-      await app.keepTime();
+      await app.syncTime();
       await workStore.requeueExpired(app.db).then((rows) => expect(rows).toHaveLength(3));
     }
     await pass(1);
@@ -180,7 +180,7 @@ describe('several workers', () => {
 
 describe('the auditor', () => {
   const audit = async () => {
-    await app.keepTime();
+    await app.syncTime();
     return app.rooms.alertDelivery.audit();
   };
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const step = async (seconds = 0) => {
   app.clock.advance({ seconds });
-  await app.keepTime();
+  await app.syncTime();
   await app.rooms.canary.step();
 };
 /** Texts and emails of an end go when its alert is ten seconds old. */
@@ -102,7 +102,7 @@ it('is late when workers send nothing: health says so once it is known, and the 
   await app.rooms.alertDelivery.audit();
   expect(app.state.beats).toBe(1);
   app.clock.advance({ seconds: 30 });
-  await app.keepTime();
+  await app.syncTime();
   await run();
   expect(await health()).toEqual([200, 'ok']);
   await app.rooms.alertDelivery.audit();
@@ -113,7 +113,7 @@ it('is late when it never came through, and when nobody has raised it for long',
   expect(await health()).toEqual([503, 'late']);
   await run();
   app.clock.advance({ seconds: 121 });
-  await app.keepTime();
+  await app.syncTime();
   expect(await health()).toEqual([503, 'late']);
 });
 

@@ -204,7 +204,7 @@ describe.each(['is removed', 'leaves'])('once somebody %s', (way) => {
       ),
     );
     app.clock.advance({ seconds: 5 });
-    await app.keepTime();
+    await app.syncTime();
     for (const [what, look] of felt) after.set(what, await look());
   }, 120_000);
 

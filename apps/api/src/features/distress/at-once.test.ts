@@ -26,7 +26,7 @@ it('taps, answers, looks, farewells and the all clear get along', async () => {
   for (let round = 0; round < 4; round++) {
     const { alertId } = await app.call(raiseToAll, { body: {} }, tahlia);
     app.clock.advance({ minutes: 2, seconds: 1 });
-    await app.keepTime();
+    await app.syncTime();
     const DistressId = alertId!;
     const outcomes = await Promise.all([
       ...crew.slice(0, 5).map((by) => app.answer(details, { body: { DistressId } }, by)),

@@ -115,7 +115,7 @@ describe('whoever leaves the crew', () => {
     await app.call(everythingOk, { body: {} }, tahlia);
     await app.db.deleteFrom('alertDeliveries').where('crewId', '=', minh.id).where('kind', '=', 'cleared').execute();
     app.clock.advance({ seconds: 20 });
-    await app.keepTime();
+    await app.syncTime();
     await app.rooms.alertDelivery.audit();
     await app.settle();
     expect(written(minh)).toBe(2 * before);

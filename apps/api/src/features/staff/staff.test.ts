@@ -135,7 +135,7 @@ describe('a stay at the desk', () => {
 
   it('ends after half an hour in which nothing was done, and after eight hours in any case', async () => {
     const { secret } = await enrol();
-    const keepUsing = async (minutes: number) => {
+    const useFor = async (minutes: number) => {
       for (let passed = 0; passed < minutes; passed += 10) {
         app.clock.advance({ minutes: 10 });
         await app.db
@@ -147,8 +147,8 @@ describe('a stay at the desk', () => {
       }
       return true;
     };
-    expect(await keepUsing(60)).toBe(true);
-    expect(await keepUsing(450)).toBe(false);
+    expect(await useFor(60)).toBe(true);
+    expect(await useFor(450)).toBe(false);
     await enter(codeOf(secret));
     expect(await isIn()).toBe(true);
     await app.db
