@@ -22,7 +22,7 @@ import { watchActivity, activeAgoSeconds, noteActive } from '#shared/session/act
 import { useSession, useLocked } from '#shared/session/session.ts';
 import { useClosing, useTermsWaiting } from '#shared/session/sessionEvents.ts';
 import { startSignOutTimer } from '#shared/session/signOutTimer.ts';
-import { sayLost, unsentWords } from '#shared/session/unsent.ts';
+import { storeLost, unsentWords } from '#shared/session/unsent.ts';
 import { loadLeaving, useLeave } from '#shared/session/useLeave.ts';
 import { storeAnswers } from '#shared/storage/storedAnswers.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
@@ -274,7 +274,7 @@ function Watches() {
       startSignOutTimer(() => {
         const unsent = unsentWords();
         leave();
-        sayLost(unsent);
+        storeLost(unsent);
       }),
     [],
   );

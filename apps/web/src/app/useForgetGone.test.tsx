@@ -64,7 +64,7 @@ it('forgets check-ins, pictures, drafts and what was not sent yet, of whoever is
   }
   await waitFor(() => expect(outbox.waiting()).toHaveLength(2));
   // The dashboard has not been read yet.
-  fakeApi.keepsWaiting(dashboardEndpoints.home);
+  fakeApi.neverAnswers(dashboardEndpoints.home);
   const fetched = vi.spyOn(globalThis, 'fetch');
   crewFor = [zoe];
   act(() => hearFromServer('changed', { topic: 'crew' }));

@@ -107,7 +107,7 @@ export const fakeApi = {
     set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
   },
   /** Never answers: for what is shown while waiting. */
-  keepsWaiting(endpoint: Endpoint): void {
+  neverAnswers(endpoint: Endpoint): void {
     set(endpoint, () => new Promise<Response>(() => {}));
   },
   /** Answers for whatever has none yet. */

@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { draftPictures } from '#shared/storage/storedPictures.ts';
 
 /** For a file of tests: what is drawn is `drawn`, and a picture of a draft is there after a reload. */
-export function keepsPictures(drawn = new Blob(['drawn'], { type: 'image/webp' })): void {
+export function fakePictures(drawn = new Blob(['drawn'], { type: 'image/webp' })): void {
   const stored = new Map<string, { id: string; blob: Blob }>();
   beforeEach(() => {
     stored.clear();

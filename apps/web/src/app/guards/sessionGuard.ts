@@ -7,7 +7,7 @@ import { rememberPlace } from '#shared/session/rememberedPlace.ts';
 import { tradeRefreshToken } from '#shared/session/session.queries.ts';
 import { getSession, isLocked, setLocked, readSessionAgain, updateSession } from '#shared/session/session.ts';
 import { raiseClosing, raiseSessionLocked, raiseTermsRequired, termsWaiting } from '#shared/session/sessionEvents.ts';
-import { sayLost, unsentWords } from '#shared/session/unsent.ts';
+import { storeLost, unsentWords } from '#shared/session/unsent.ts';
 import { forgetPerson, leaveSession } from '#shared/session/useLeave.ts';
 
 let underWay: Promise<RefreshOutcome> | null = null;
@@ -67,20 +67,20 @@ export function createSessionGuard({ goTo, here }: Deps): SessionHooks {
     switch (status) {
       case 400:
         forgetPerson();
-        sayLost(unsent);
+        storeLost(unsent);
         toSignIn();
         return;
       case 401: {
         const place = here();
         forgetPerson();
         rememberPlace(place);
-        sayLost(unsent);
+        storeLost(unsent);
         toSignIn();
         return;
       }
       case 403:
         leaveSession();
-        sayLost(unsent);
+        storeLost(unsent);
         toSignIn();
         return;
       case 409:

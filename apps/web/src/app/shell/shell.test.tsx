@@ -43,7 +43,7 @@ describe('on a phone', () => {
     ['choosing what a plan is for', '/resources/addSafetyPlans'],
     ['a plan that has not come yet', '/resources/addSafetyPlans-2?plan=0197aaaa-0000-7000-8000-000000000000'],
   ])('shows the dock where a screen has no way to help by itself: %s', async (_, path) => {
-    if (path.includes('?')) fakeApi.keepsWaiting(safetyPlanEndpoints.list);
+    if (path.includes('?')) fakeApi.neverAnswers(safetyPlanEndpoints.list);
     await renderAt(path, { as: aYouth() });
     expect(screen.getByRole('button', { name: 'Distress Alert' })).toBeVisible();
   });

@@ -294,7 +294,7 @@ describe('nothing is lost', () => {
   });
 
   it('a double tap sends once', async () => {
-    fakeApi.keepsWaiting(checkinEndpoints.add);
+    fakeApi.neverAnswers(checkinEndpoints.add);
     const { user } = await atFamilies();
     await toWords(user, 'Sad');
     await user.dblClick(await button('Save'));

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { setLocked } from '#shared/session/session.ts';
 import { unsentWords } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { keepsPictures } from '#testing/heldPictures.ts';
+import { fakePictures } from '#testing/heldPictures.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { aCheckinWorld, answerOf, sentCheckins } from './testing.ts';
 
-keepsPictures();
+fakePictures();
 const me = aYouth();
 const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 const zoom = () => screen.findByRole('slider', { name: 'Zoom' });

@@ -175,7 +175,7 @@ describe('where I am', () => {
 
 describe('sending', () => {
   it('after five seconds without an answer shows that, with every way that needs no server', async () => {
-    fakeApi.keepsWaiting(raiseToAll);
+    fakeApi.neverAnswers(raiseToAll);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
     expect(screen.queryByText('Nobody has been told yet')).toBeNull();

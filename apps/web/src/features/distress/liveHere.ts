@@ -21,15 +21,15 @@ const stored = storedForMe<LiveHere>(
 export const { read: liveHere, useStored: useLiveHere } = stored;
 
 export const beginHere = (alertId: string): void =>
-  stored.keep({ userId: getSession()?.UserId ?? '', alertId, until: Date.now() + livePlace.forMs });
+  stored.store({ userId: getSession()?.UserId ?? '', alertId, until: Date.now() + livePlace.forMs });
 
 export function noteHeard(): void {
   const live = liveHere();
-  if (live && !live.isHeard) stored.keep({ ...live, isHeard: true });
+  if (live && !live.isHeard) stored.store({ ...live, isHeard: true });
 }
 
 /** Nothing more is sent from here on; an end by itself is remembered, so that it can be shown. */
 export function endHere(endedAs?: 'over' | 'refused'): void {
   const live = liveHere();
-  stored.keep(live && endedAs ? { ...live, endedAs } : null);
+  stored.store(live && endedAs ? { ...live, endedAs } : null);
 }

@@ -42,7 +42,7 @@ const stored = storedForMe<MyTap>(
   'myAlert',
   ({ clientAlertId, people }) => typeof clientAlertId === 'string' && Array.isArray(people),
 );
-export const { read: myTap, keep: storeTap, useStored: useMyTap } = stored;
+export const { read: myTap, store: storeTap, useStored: useMyTap } = stored;
 
 /** Only where it is still the same tap: an answer may come late. */
 export function changeTap(clientAlertId: string, change: Partial<MyTap>): void {

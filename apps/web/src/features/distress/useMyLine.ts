@@ -13,7 +13,7 @@ const kidsHelplineUntil = 25;
 export function useMyLine(): { name: string; number: string } {
   const isSupporter = useSession()?.Kind === 'supporter';
   const isHeld = useHeld();
-  const { data } = useQuery({ ...profileQueries.mine(), enabled: isSupporter && !isHeld });
+  const { data } = useQuery({ ...profileQueries.own(), enabled: isSupporter && !isHeld });
   const thisYear = useNow().getFullYear();
   if (!isSupporter) return kidsHelpline;
   const year = data?.YearOfBirth;

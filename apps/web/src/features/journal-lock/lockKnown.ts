@@ -12,7 +12,7 @@ const known = storedForMe<Known>('journal-lock', ({ userId, isOn }) => Boolean(u
 
 export function storeLockKnown({ enableLock }: Pick<JournalLock, 'enableLock'>): void {
   const userId = getSession()?.UserId;
-  if (userId && known.read()?.isOn !== enableLock) known.keep({ userId, isOn: enableLock });
+  if (userId && known.read()?.isOn !== enableLock) known.store({ userId, isOn: enableLock });
 }
 
 export const useLockKnown = (): boolean => known.useStored()?.isOn === true;

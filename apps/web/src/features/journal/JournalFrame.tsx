@@ -12,7 +12,7 @@ export function JournalFrame() {
   const queries = useQueryClient();
   useEffect(() => pageSaving.follow(() => void pagesAgain(queries)), [queries]);
   useOn('changed', ({ topic }) => {
-    if (topic === 'journal') readAgain(queries, journalQueries.mine);
+    if (topic === 'journal') readAgain(queries, journalQueries.own);
     if (topic === 'shared-pages') readAgain(queries, journalQueries.others);
   });
   return (

@@ -22,7 +22,7 @@ export const journalQueries = {
   starters: () => read(journalEndpoints.fromExperiences, {}, { ...forGood, meta: { quiet: true } }),
   shared: () => pages(journalEndpoints.sharedWithMe),
   /** Every answer with pages of the signed-in person. */
-  mine: answersOf(
+  own: answersOf(
     journalEndpoints.page,
     journalEndpoints.search,
     journalEndpoints.read,

@@ -43,7 +43,7 @@ export function aPage(words = 'Two exams.', more: Partial<JournalPage> = {}): Jo
 }
 
 function asSummary(page: JournalPage): JournalSummary {
-  const { Text: _text, Images: _images, IsMine: _mine, Author: _author, ReadableUntil: _until, ...summary } = page;
+  const { Text: _text, Images: _images, IsMine: _isOwn, Author: _author, ReadableUntil: _until, ...summary } = page;
   return { ...summary, Document: null };
 }
 

@@ -19,7 +19,7 @@ function noticesAgain(queries: QueryClient): void {
   readAgain(queries, answersOf(dashboardEndpoints.counts));
 }
 
-const keepOn = () =>
+const renewPush = () =>
   void storePushOn().catch(() => {
     // Logged where it happened; the next visit tries again.
   });
@@ -50,7 +50,7 @@ export function useNotificationRealtime(): void {
   });
 
   // Wherever one is in the app: a permission that was just given registers this browser.
-  usePermissionChange(keepOn);
+  usePermissionChange(renewPush);
 
   const hearWorker = useEffectEvent(({ data, ports }: MessageEvent<FromWorker>) => {
     switch (data?.kind) {
@@ -61,7 +61,7 @@ export function useNotificationRealtime(): void {
         ports[0]?.postMessage('going');
         return follow(data.path);
       case 'push-changed':
-        return keepOn();
+        return renewPush();
     }
   });
 
@@ -69,7 +69,7 @@ export function useNotificationRealtime(): void {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     const hear = (event: MessageEvent<FromWorker>) => hearWorker(event);
     worker?.addEventListener('message', hear);
-    keepOn();
+    renewPush();
     return () => worker?.removeEventListener('message', hear);
   }, []);
 }

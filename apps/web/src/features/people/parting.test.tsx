@@ -120,8 +120,8 @@ describe('the page about a person', () => {
   });
 
   it('knows from the tap who it is while the lists have not come', async () => {
-    fakeApi.keepsWaiting(crewEndpoints.crew);
-    fakeApi.keepsWaiting(crewEndpoints.crewFor);
+    fakeApi.neverAnswers(crewEndpoints.crew);
+    fakeApi.neverAnswers(crewEndpoints.crewFor);
     const { router } = await renderAt('/contacts', { as: aYouth() });
     await act(() => router.navigate(pageOf(jonah), { state: { user: jonah, type: 'remove' } }));
     expect(await heading('Jonah Reid')).toBeVisible();

@@ -18,6 +18,6 @@ export function usePlacesHere(fallback: Where | null) {
   const isOnline = useOnline();
   const isAway = !isOnline || reading.isError;
   const found: StoredPlaces | null = isAway && reading.data === undefined ? lastFound() : null;
-  return { looking, reading, isOnline, kept: found };
+  return { looking, reading, isOnline, stored: found };
 }
 export type PlacesHere = ReturnType<typeof usePlacesHere>;

@@ -5,15 +5,15 @@ import { read } from '#shared/api/read.ts';
 import { takeProfile } from '#shared/session/startSession.ts';
 
 export const profileQueries = {
-  mine: () => read(profileEndpoints.read),
+  own: () => read(profileEndpoints.read),
 };
 
 /** The session's name and picture, and every screen that shows the profile, follow at once. */
 export function showProfile(queries: QueryClient, profile: Profile): void {
   takeProfile(profile);
-  queries.setQueryData(profileQueries.mine().queryKey, profile);
+  queries.setQueryData(profileQueries.own().queryKey, profile);
 }
 
 export async function readProfileAgain(queries: QueryClient): Promise<void> {
-  showProfile(queries, await queries.fetchQuery({ ...profileQueries.mine(), staleTime: 0 }));
+  showProfile(queries, await queries.fetchQuery({ ...profileQueries.own(), staleTime: 0 }));
 }

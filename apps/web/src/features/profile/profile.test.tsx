@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '#shared/session/session.ts';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { keepsPictures } from '#testing/heldPictures.ts';
+import { fakePictures } from '#testing/heldPictures.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
@@ -108,7 +108,7 @@ describe('my profile', () => {
 });
 
 describe('my picture', () => {
-  keepsPictures();
+  fakePictures();
 
   it('is chosen, cropped by keyboard alone, and goes with Save', async () => {
     const thumb = '/api/media/thumb';

@@ -1,6 +1,6 @@
 // Derives the age rule from the year of birth, and whether the full date is needed. Decided on the device.
 export const youngest = 13;
-const ownSayFrom = 15;
+const ownConsentFrom = 15;
 export const oldestYouth = 25;
 const earliestYear = 1900;
 
@@ -22,7 +22,7 @@ export const isDateOf = (year: number, { day, month }: BirthDate): boolean =>
 /** Only here does the year alone leave a rule open: 12 or 13, 14 or 15. */
 export const needsDate = (year: number, today: Date): boolean => {
   const oldest = today.getFullYear() - year;
-  return oldest === youngest || oldest === ownSayFrom;
+  return oldest === youngest || oldest === ownConsentFrom;
 };
 
 const hadBirthday = ({ day, month }: BirthDate, today: Date): boolean =>
@@ -40,6 +40,6 @@ export const ageAnswer = (year: number, birth: BirthDate | null, today: Date): A
   if (open && !(birth && isDateOf(year, birth))) return 'needsDate';
   const age = ageOf(year, open ? birth : null, today);
   if (open ? age < youngest : age + 1 < youngest) return 'tooYoung';
-  if (age < ownSayFrom) return 'needsParent';
+  if (age < ownConsentFrom) return 'needsParent';
   return age <= oldestYouth ? 'ownSay' : 'supporterOnly';
 };

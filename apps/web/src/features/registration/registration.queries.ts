@@ -59,7 +59,7 @@ export const readInvitation = async (token: string, signal: AbortSignal) => {
 
 export const readPromise = (signal: AbortSignal) => call(crewEndpoints.oath, { query: { type: 'Crew' } }, { signal });
 
-export const sayNo = (Token: string) => call(crewEndpoints.reject, { body: { Token } });
+export const declineInvitation = (Token: string) => call(crewEndpoints.reject, { body: { Token } });
 
 export const askForNoMore = (Token: string, Scope: OptOutScope) =>
   call(crewEndpoints.optOut, { body: { Token, Scope } });

@@ -33,10 +33,10 @@ const most = 12;
 
 /** The best first: all of the words where there is such a piece, else any of them. */
 export function find(typed: string): ArticleSummary[] {
-  const saysMore = typed.split(/\s+/u).some((term) => plain(term) !== '' && !small.has(plain(term)));
+  const hasOtherWords = typed.split(/\s+/u).some((term) => plain(term) !== '' && !small.has(plain(term)));
   const look = (combineWith: 'AND' | 'OR') =>
     index.search(typed, {
-      processTerm: (term) => (saysMore && small.has(plain(term)) ? null : plain(term) || null),
+      processTerm: (term) => (hasOtherWords && small.has(plain(term)) ? null : plain(term) || null),
       combineWith,
       boost: { title: 6, words: 5, headings: 2, summary: 2 },
       prefix: (term) => term.length >= startsFrom,

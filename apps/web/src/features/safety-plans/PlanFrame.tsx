@@ -9,9 +9,9 @@ import { safetyPlanQueries } from './safety-plans.queries.ts';
 
 export function PlanFrame() {
   const queries = useQueryClient();
-  useEffect(() => planSaving.follow(() => readAgain(queries, safetyPlanQueries.mine)), [queries]);
+  useEffect(() => planSaving.follow(() => readAgain(queries, safetyPlanQueries.own)), [queries]);
   useOn('changed', ({ topic }) => {
-    if (topic === 'safety-plans') readAgain(queries, safetyPlanQueries.mine);
+    if (topic === 'safety-plans') readAgain(queries, safetyPlanQueries.own);
   });
   return <Outlet />;
 }

@@ -7,7 +7,7 @@ import { answersOf, read } from '#shared/api/read.ts';
 const listKey = read(safetyPlanEndpoints.list).queryKey;
 
 export const safetyPlanQueries = {
-  mine: answersOf(safetyPlanEndpoints.list),
+  own: answersOf(safetyPlanEndpoints.list),
   list: () => read(safetyPlanEndpoints.list, {}, { meta: { quiet: true, isStored: true } }),
   others: answersOf(safetyPlanEndpoints.ofSomebody),
   ofSomebody: (id: string) => read(safetyPlanEndpoints.ofSomebody, { params: { id } }, { meta: { quiet: true } }),

@@ -60,11 +60,11 @@ describe('writing', () => {
     const storedPlan = storePlans(plan);
     const view = await open(`${routes.addSafetyPlan.path}?plan=${plan._id}&part=${section}`);
     await screen.findByRole('heading', { level: 1 });
-    return { ...view, kept: storedPlan, plan };
+    return { ...view, storedPlan, plan };
   };
 
   it('saves by itself what is written, with steps in the order they are moved to, said aloud', async () => {
-    const { user, kept: storedPlan } = await write('by-myself');
+    const { user, storedPlan } = await write('by-myself');
     await user.click(await screen.findByRole('button', { name: 'Step 2 up' }));
     expect(stepFields()).toEqual(['Loud music', 'Breathe by the window']);
     expect(screen.getByText('Moved to place 1 of 2.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('writing', () => {
   });
 
   it('a step is wired to a call; a number that is none is refused at the field', async () => {
-    const { user, kept: storedPlan } = await write(
+    const { user, storedPlan } = await write(
       'people-to-talk-to',
       aPlan({ Sections: [part('people-to-talk-to', 'Mum')] }),
     );

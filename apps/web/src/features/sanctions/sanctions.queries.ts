@@ -6,7 +6,7 @@ import { answersOf, read } from '#shared/api/read.ts';
 
 export const sanctionQueries = {
   all: answersOf(sanctionEndpoints.mine),
-  mine: () => read(sanctionEndpoints.mine),
+  own: () => read(sanctionEndpoints.mine),
 };
 
 export const confirmSanction = (queries: QueryClient) =>

@@ -8,12 +8,12 @@ import { startRegistration } from './passkeys.ts';
 export { startAuthentication, startRegistration } from './passkeys.ts';
 
 export const secondFactorQueries = {
-  mine: () => read(secondFactorEndpoints.mine),
+  own: () => read(secondFactorEndpoints.mine),
 };
 
 /** Shown once whoever enrolled has read what only they may know. */
-export const takeMine = (queries: QueryClient, own: OwnFactors): void =>
-  void queries.setQueryData(secondFactorQueries.mine().queryKey, own);
+export const showOwnFactors = (queries: QueryClient, own: OwnFactors): void =>
+  void queries.setQueryData(secondFactorQueries.own().queryKey, own);
 
 export const ownEnrolment = {
   beginApp: (Label: string) => call(secondFactorEndpoints.beginApp, { body: { Label } }),
@@ -25,12 +25,12 @@ export const ownEnrolment = {
 };
 
 export const removeFactor = async (queries: QueryClient, id: string) =>
-  takeMine(queries, await call(secondFactorEndpoints.remove, { params: { id } }));
+  showOwnFactors(queries, await call(secondFactorEndpoints.remove, { params: { id } }));
 
 export const renewRecoveryCodes = () => call(secondFactorEndpoints.renewRecoveryCodes);
 
 export const storeFactors = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(secondFactorEndpoints.keep, { body: {} }),
-    onSuccess: (own) => takeMine(queries, own),
+    onSuccess: (own) => showOwnFactors(queries, own),
   });

@@ -20,7 +20,7 @@ export const stepByPasskey = async (Challenge: string) => {
 export const alertFromStep = (Challenge: string, ClientAlertId: string) =>
   call(secondFactorEndpoints.raiseAlert, { body: { Challenge, ClientAlertId } }, { tries: 1, patienceMs: 10_000 });
 
-export const sayAllLost = (Challenge: string) =>
+export const reportAllLost = (Challenge: string) =>
   call(secondFactorEndpoints.lose, { body: { Challenge } }, asThisBrowser());
 
 export const followLostLink = (act: 'stop' | 'remove', Secret: string) =>

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSession, isLocked } from '#shared/session/session.ts';
 import { leaveSession } from '#shared/session/useLeave.ts';
-import { sayLost } from '#shared/session/unsent.ts';
+import { storeLost } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   it('says what a lost session took along, once, and where help is', async () => {
-    sayLost(['your Distress Alert that has not gone out yet']);
+    storeLost(['your Distress Alert that has not gone out yet']);
     const { unmount } = await renderAt('/sign-in');
     expect(await screen.findByText(/lost your Distress Alert that has not gone out yet/u)).toHaveTextContent(
       'call 000 or 1800 551 800',

@@ -170,7 +170,7 @@ describe('notices and quiet hours', () => {
     const first = Promise.withResolvers<NotificationSettings>();
     const change = (body: unknown) => (stored = { ...stored, ...(body as object) });
     fakeApi.answers(settingsEndpoints.setNotifications, ({ body }) => {
-      fakeApi.keepsWaiting(settingsEndpoints.setNotifications);
+      fakeApi.neverAnswers(settingsEndpoints.setNotifications);
       return first.promise.then(() => change(body));
     });
     const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });

@@ -142,7 +142,7 @@ it('tries again when it did not load, and leaves the rest of the screen as it is
 });
 
 it('says that it is still coming', async () => {
-  fakeApi.keepsWaiting(settingsEndpoints.dataViews);
+  fakeApi.neverAnswers(settingsEndpoints.dataViews);
   await open();
   expect(await within(await section()).findByText('Loading who looked lately')).toBeInTheDocument();
 });

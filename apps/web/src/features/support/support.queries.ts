@@ -42,7 +42,7 @@ export const notifyCrew = () =>
       call(supportEndpoints.notify, { body: { CheckinId: checkinId, CrewIds: [crewId] } }),
   });
 
-export const tellNow = () =>
+export const notifyNow = () =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (checkinId: string) => call(supportEndpoints.tellNow, { body: { CheckinId: checkinId } }),

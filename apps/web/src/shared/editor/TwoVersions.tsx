@@ -24,10 +24,10 @@ export const otherVersion = <C extends Content>(
 interface TwoVersionsProps {
   /** 'page' */
   what: string;
-  mine: Content;
+  own: Content;
   theirs: Content & Other;
   pictureUrl: (mediaId: string) => string | null;
-  onMine: () => void;
+  onOwn: () => void;
   onTheirs: () => void;
   onBoth: () => void;
 }
@@ -35,12 +35,12 @@ interface TwoVersionsProps {
 interface VersionProps {
   heading: string;
   page: Content;
-  keep: string;
+  label: string;
   pictureUrl: (mediaId: string) => string | null;
-  onKeep: () => void;
+  onChoose: () => void;
 }
 
-function Version({ heading, page, keep, pictureUrl, onKeep }: VersionProps) {
+function Version({ heading, page, label, pictureUrl, onChoose }: VersionProps) {
   return (
     <section className={`card ${styles.version}`} aria-label={heading}>
       <p className="label">{heading}</p>
@@ -48,15 +48,15 @@ function Version({ heading, page, keep, pictureUrl, onKeep }: VersionProps) {
       <div className={styles.text}>
         <DocumentReading document={page.document} pictureUrl={pictureUrl} />
       </div>
-      <PlainButton variant="soft" onClick={onKeep}>
-        {keep}
+      <PlainButton variant="soft" onClick={onChoose}>
+        {label}
       </PlainButton>
     </section>
   );
 }
 
 export function TwoVersions(props: TwoVersionsProps) {
-  const { what, mine, theirs, pictureUrl, onMine, onTheirs, onBoth } = props;
+  const { what, own, theirs, pictureUrl, onOwn, onTheirs, onBoth } = props;
   const urlOf = (mediaId: string) => theirs.pictures.find(({ _id }) => _id === mediaId)?.Url ?? pictureUrl(mediaId);
   return (
     <div className={styles.both}>
@@ -65,13 +65,13 @@ export function TwoVersions(props: TwoVersionsProps) {
         <p className="muted">Nothing is lost: both versions are here. Which one should stay?</p>
       </div>
       <div className={styles.versions}>
-        <Version heading="On this device" page={mine} keep="Keep mine" pictureUrl={urlOf} onKeep={onMine} />
+        <Version heading="On this device" page={own} label="Keep mine" pictureUrl={urlOf} onChoose={onOwn} />
         <Version
           heading={`On the other device, ${timeAgo(theirs.updatedOn)}`}
           page={theirs}
-          keep="Keep theirs"
+          label="Keep theirs"
           pictureUrl={urlOf}
-          onKeep={onTheirs}
+          onChoose={onTheirs}
         />
       </div>
       <PlainButton variant="outline" onClick={onBoth}>

@@ -48,5 +48,5 @@ export function useCodeEntry({ check, words }: Entry) {
     setProblem('');
   };
 
-  return { code, problem, isChecking, submit, take, clear, say: setProblem };
+  return { code, problem, isChecking, submit, take, clear, showProblem: setProblem };
 }

@@ -156,10 +156,10 @@ describe('the socket', () => {
   });
 
   it.each([
-    { told: 'nothing since the page was opened', quietForMs: 1_001, times: 0 },
-    { told: 'something since the page was opened', quietForMs: 999, times: 1 },
-    { told: 'something just now', quietForMs: 0, times: 1 },
-  ])('begins with what was told before: $told', async ({ quietForMs, times }) => {
+    { sent: 'nothing since the page was opened', quietForMs: 1_001, times: 0 },
+    { sent: 'something since the page was opened', quietForMs: 999, times: 1 },
+    { sent: 'something just now', quietForMs: 0, times: 1 },
+  ])('begins with what was told before: $sent', async ({ quietForMs, times }) => {
     await start();
     accepts(quietForMs);
     expect(backAgain).toHaveBeenCalledTimes(times);
@@ -195,10 +195,10 @@ describe('the socket', () => {
   });
 
   it.each([
-    { told: 'nothing for long', quietForMs: 60_000, times: 0 },
-    { told: 'something between the two lines', quietForMs: 500, times: 1 },
-    { told: 'something just before', quietForMs: movedWithinMs + 1_000, times: 1 },
-  ])('reads again after a move only what may be missed: $told', async ({ quietForMs, times }) => {
+    { sent: 'nothing for long', quietForMs: 60_000, times: 0 },
+    { sent: 'something between the two lines', quietForMs: 500, times: 1 },
+    { sent: 'something just before', quietForMs: movedWithinMs + 1_000, times: 1 },
+  ])('reads again after a move only what may be missed: $sent', async ({ quietForMs, times }) => {
     await start();
     accepts();
     invites();

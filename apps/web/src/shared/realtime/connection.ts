@@ -37,7 +37,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
   let timers: ReturnType<typeof setInterval>[] = [];
 
   const isWanted = () => !stopped && isVisible() && token() !== null;
-  const sayToken = () => line?.emit('update-token-message', { token: token() });
+  const sendToken = () => line?.emit('update-token-message', { token: token() });
   const stopWaitingForPong = () => {
     clearTimeout(pongDue);
     pongDue = undefined;
@@ -80,7 +80,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
     try {
       const opened = await open();
       opened.on('connect', () => {
-        sayToken();
+        sendToken();
         changed(true, false);
       });
       opened.on('disconnect', () => {
@@ -136,7 +136,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
     },
     /** After a refresh: sends the new token, or opens or closes the line. */
     tokenChanged(): void {
-      if (line?.connected && isWanted()) sayToken();
+      if (line?.connected && isWanted()) sendToken();
       else look();
     },
     emit: (event: string, payload: unknown): boolean => {

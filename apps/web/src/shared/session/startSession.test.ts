@@ -16,7 +16,7 @@ async function drawnAfter(ms: number): Promise<boolean> {
 
 beforeEach(() => {
   setSession(aYouth());
-  fakeApi.keepsWaiting(profileEndpoints.read);
+  fakeApi.neverAnswers(profileEndpoints.read);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => {
     vi.useRealTimers();

@@ -38,7 +38,7 @@ export function storedForMe<T extends { userId: string }>(key: string, isSound: 
 
   return {
     read,
-    keep(value: T | null): void {
+    store(value: T | null): void {
       if (value) localStorage.setItem(key, JSON.stringify(value));
       else localStorage.removeItem(key);
       [...followers].forEach((follower) => follower());

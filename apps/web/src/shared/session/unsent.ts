@@ -24,7 +24,7 @@ export const forgetUnsent = (): void => held.clear();
 const lostKey = 'lostUnsent';
 
 /** Called once this browser has forgotten the person: sign-in shows what did not go out. */
-export function sayLost(words: readonly string[]): void {
+export function storeLost(words: readonly string[]): void {
   if (words.length > 0) sessionStorage.setItem(lostKey, words.join(', and '));
 }
 

@@ -51,7 +51,7 @@ const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const more = () => screen.findByRole('button', { name: 'Show more' });
 
 it('says that it is coming', async () => {
-  fakeApi.keepsWaiting(settingsEndpoints.dataViews);
+  fakeApi.neverAnswers(settingsEndpoints.dataViews);
   open();
   expect(await screen.findByText('Loading looks')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import WarningFillIcon from '~icons/ph/warning-fill';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import XIcon from '~icons/ph/x';
 import type { ToastKind, ToastOptions } from './toasts.ts';
-import { keepOnTop } from './topLayer.ts';
+import { moveToTopLayer } from './topLayer.ts';
 import styles from './toasts.module.css';
 
 const icons = {
@@ -25,7 +25,7 @@ function open(): void {
   isOpen = true;
   const host = document.createElement('div');
   host.className = 'toastHost';
-  keepOnTop(host, 'end');
+  moveToTopLayer(host, 'end');
   createRoot(host).render(
     <ToastContainer
       position={toastShell.position}

@@ -10,14 +10,19 @@ export interface ToastOptions {
 
 export type Toast = (message: string, options?: ToastOptions) => Promise<void>;
 
-const say =
+const showAs =
   (kind: ToastKind): Toast =>
   async (message, options = {}) => {
     const { present } = await import('./toastHost.tsx');
     present(kind, message, options);
   };
 
-export const toast = { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') };
+export const toast = {
+  success: showAs('success'),
+  info: showAs('info'),
+  warning: showAs('warning'),
+  error: showAs('error'),
+};
 
 /** All of them, or the one with this id. */
 export async function dismissToasts(id?: string): Promise<void> {

@@ -17,7 +17,7 @@ export const leaveDialogs = (): void =>
   opened.toReversed().forEach((dialog) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
 
 /** Moves the host to the begin or the end of the topmost dialog until it is stopped. */
-export function keepOnTop(host: HTMLElement, at: 'begin' | 'end'): () => void {
+export function moveToTopLayer(host: HTMLElement, at: 'begin' | 'end'): () => void {
   const follow = () => {
     const top = opened.at(-1) ?? document.body;
     if (at === 'begin') top.prepend(host);

@@ -11,7 +11,7 @@ import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
-import { supportQueries, tellNow, notifyCrew } from '#features/support/support.queries.ts';
+import { supportQueries, notifyNow, notifyCrew } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
@@ -95,11 +95,11 @@ function SavedScene({ saved, heading }: SavedSceneProps) {
 /** At the hard moment, where no rule is chosen yet: let one person know, or not now. Nothing to fill in. */
 function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
   const { amend } = useCheckinFlow();
-  const telling = useMutation(notifyCrew());
+  const notifying = useMutation(notifyCrew());
   const visibility = useVisibilityOf(saved);
   const name = person.FirstName;
   const notify = () =>
-    telling.mutate(
+    notifying.mutate(
       { checkinId: saved.Checkin._id, crewId: person._id },
       { onSuccess: ({ HeadsUps }) => amend({ offer: 'tapped', HeadsUps: tappedNow(HeadsUps, Date.now()) }) },
     );
@@ -113,7 +113,7 @@ function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember 
         {visibility && nudgeWords(visibility, name, saved.words)} You have ten seconds to take it back.
       </p>
       <div className={safeNowStyles.answers}>
-        <PlainButton loading={telling.isPending} onClick={notify}>
+        <PlainButton loading={notifying.isPending} onClick={notify}>
           Tell {name}
         </PlainButton>
         <PlainButton variant="text" onClick={() => amend({ offer: 'notNow' })}>
@@ -121,7 +121,7 @@ function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember 
         </PlainButton>
       </div>
       <p role="alert" className="small">
-        {telling.isError && `Not told yet. ${wordsOf(telling.error)}`}
+        {notifying.isError && `Not told yet. ${wordsOf(notifying.error)}`}
       </p>
     </section>
   );
@@ -187,7 +187,7 @@ const numbersFirst = ['helpline', 'emergency'] as const;
 
 export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const navigate = useNavigate();
-  const telling = useMutation(tellNow());
+  const notifying = useMutation(notifyNow());
   const crew = useStored(crewQueries.crew());
   const paused = useQuery(pausingQueries.list());
   const rule = useQuery(supportQueries.rule());
@@ -207,7 +207,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
 
   const done = () => {
     const waits = asOf(saved.HeadsUps, Date.now()).some(({ State }) => State === 'due');
-    if (waits) telling.mutate(saved.Checkin._id);
+    if (waits) notifying.mutate(saved.Checkin._id);
     void navigate(routes.home.path, { replace: true });
   };
 

@@ -12,7 +12,7 @@ import { deviceId } from '#shared/session/device.ts';
 import { topBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { dismissToasts, toast } from '#shared/ui/toasts.ts';
-import { keepOnTop, leaveDialogs } from '#shared/ui/topLayer.ts';
+import { moveToTopLayer, leaveDialogs } from '#shared/ui/topLayer.ts';
 import { sendAnswer } from '../answering.queries.ts';
 import { alertsStale, crewAlertQueries, markEventsSeen } from '../distress-crew.queries.ts';
 import styles from './AlertBanner.module.css';
@@ -237,7 +237,7 @@ function useTitleWhileUnseen(isUnseen: boolean): void {
 /** Before everything else of the page, so that the first Tab from its top finds it; a dialog that opens must not silence it. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
-  useEffect(() => keepOnTop(host, 'begin'), [host]);
+  useEffect(() => moveToTopLayer(host, 'begin'), [host]);
   return host;
 }
 

@@ -40,7 +40,7 @@ const usual = { size: 'usual', width: 'usual' } as const;
 function useReadingComfort() {
   const { size, width } = comfort.useStored() ?? usual;
   const change = (to: Partial<Pick<ReadingComfort, 'size' | 'width'>>): void =>
-    comfort.keep({ userId: getSession()?.UserId ?? '', size, width, ...to });
+    comfort.store({ userId: getSession()?.UserId ?? '', size, width, ...to });
   return { size, width, change };
 }
 

@@ -138,7 +138,7 @@ const lately = (now: number) => (stored.read()?.opened ?? []).filter(({ at }) =>
 
 /** It was chosen to be read, warning and all. */
 const noteHeavy = (id: string, now: number): void =>
-  stored.keep({ userId: me(), opened: [...lately(now).filter((each) => each.id !== id), { id, at: now }] });
+  stored.store({ userId: me(), opened: [...lately(now).filter((each) => each.id !== id), { id, at: now }] });
 
 /** It was opened before in this hour: nobody is asked twice for the same words. */
 const wasOpened = (id: string, now: number): boolean => lately(now).some((each) => each.id === id);
@@ -146,7 +146,7 @@ const wasOpened = (id: string, now: number): boolean => lately(now).some((each) 
 const isTimeForPause = (now: number): boolean => lately(now).length >= several;
 
 /** A pause was offered, taken or not: it begins anew. What was opened stays opened for as long as it is shown. */
-const afterPause = (): void => stored.keep(null);
+const afterPause = (): void => stored.store(null);
 
 /** At the end of what was read: somebody to talk to, before anything else is read. */
 function NeedToTalk() {

@@ -255,10 +255,10 @@ export function WritingArticle({ id, ...opened }: WritingArticleProps) {
       {state.is === 'two' ? (
         <TwoVersions
           what="piece"
-          mine={page}
+          own={page}
           theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
-          onMine={() => saving.storeMine(state.theirs)}
+          onOwn={() => saving.storeMine(state.theirs)}
           onTheirs={() => saving.storeTheirs(state.theirs)}
           onBoth={asNewArticle}
         />

@@ -303,10 +303,10 @@ export function WritingPage({ id, ...opened }: WritingPageProps) {
       {state.is === 'two' ? (
         <TwoVersions
           what="page"
-          mine={page}
+          own={page}
           theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
-          onMine={() => saving.storeMine(state.theirs)}
+          onOwn={() => saving.storeMine(state.theirs)}
           onTheirs={() => saving.storeTheirs(state.theirs)}
           onBoth={asNewPage}
         />

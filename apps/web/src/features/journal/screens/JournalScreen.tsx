@@ -277,7 +277,7 @@ function Finder(props: FindPagesProps) {
   );
 }
 
-function Mine() {
+function OwnPages() {
   const [finding, find] = useFinding();
   const { data: lock } = useQuery(journalLockQueries.status());
   return (
@@ -347,7 +347,7 @@ export function JournalScreen() {
         <QuickExit />
       </div>
       {isYouth ? (
-        <Mine />
+        <OwnPages />
       ) : (
         <>
           <p className="muted">Pages that the people you crew for let you read. They see when you did.</p>

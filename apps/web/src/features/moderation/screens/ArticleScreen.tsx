@@ -94,7 +94,7 @@ const missing = (review: Review, depsReason: boolean): string =>
 /** What can be decided about a piece now, and what has to be written for it. */
 function DecidePanel({ article, review, claiming }: PanelProps) {
   const { act, busy, words } = review.sending;
-  const isMine = article.Claim?.IsMine ?? false;
+  const isOwn = article.Claim?.IsMine ?? false;
   const waits = article.Status === 'Submitted';
   const button = (which: Act, label: string, look: 'primary' | 'outline' | 'alertSoft', disabled = false) => (
     <PlainButton variant={look} full disabled={busy || disabled} onClick={() => void act(which)}>
@@ -107,7 +107,7 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
       <h2 className="title">Decide</h2>
       {claiming}
       {waits && !article.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
-      {waits && isMine && (
+      {waits && isOwn && (
         <>
           {button('ask', 'Ask the author', 'primary', !review.message.trim())}
           {!review.message.trim() && <p className="small muted">To ask it needs a message to the author.</p>}
@@ -266,7 +266,7 @@ function Reviewing({ article }: { article: DeskArticle }) {
   };
   const after = review.isEdited ? { heading: 'Suggested edit', title: review.title, text: review.text } : last;
   const waits = article.Status === 'Submitted';
-  const isMine = article.Claim?.IsMine ?? false;
+  const isOwn = article.Claim?.IsMine ?? false;
   return (
     <div className={styles['review']}>
       <div className={styles['reading']}>
@@ -285,9 +285,9 @@ function Reviewing({ article }: { article: DeskArticle }) {
             isSuggested={review.isEdited}
           />
         )}
-        {waits && isMine && <EditVersion article={article} review={review} />}
+        {waits && isOwn && <EditVersion article={article} review={review} />}
         <Thread article={article} />
-        {((waits && isMine) || article.Status === 'Published') && (
+        {((waits && isOwn) || article.Status === 'Published') && (
           <Field
             label="Message to the author"
             help="They read it. Say what is good, then what you’d like and why."

@@ -29,7 +29,7 @@ function CodeForm({ held, onHeld }: { held: HeldReset; onHeld: (held: HeldReset)
       const { ResetId, ResendAfterSeconds } = await textResetCode(held.mobile);
       onHeld({ ...held, id: ResetId, resendAt: Date.now() + ResendAfterSeconds * 1_000 });
     },
-    { onRefused: (error) => entry.say(resetRefusalWords(error)) },
+    { onRefused: (error) => entry.showProblem(resetRefusalWords(error)) },
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -95,8 +95,8 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
   const { presence } = usePresence(person._id, { IsOnline: false, IsAway: false, ...person });
   const waiting = useWaitingParting(type, person._id);
   const name = person.FirstName;
-  const isMine = type === 'remove';
-  const relation = isMutual ? 'in your Crew, and you’re in theirs' : isMine ? 'in your Crew' : 'you’re in their Crew';
+  const isOwn = type === 'remove';
+  const relation = isMutual ? 'in your Crew, and you’re in theirs' : isOwn ? 'in your Crew' : 'you’re in their Crew';
   const { to, state } = wayToPage(person, type);
   return (
     <SubPage
@@ -108,8 +108,8 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
           person={person}
           size={avatarPx}
           presence={presence}
-          alertStatus={isMine ? null : (person.DistressAlertStatus ?? null)}
-          crewFor={!isMine}
+          alertStatus={isOwn ? null : (person.DistressAlertStatus ?? null)}
+          crewFor={!isOwn}
           spoken="none"
         />
       }
@@ -123,12 +123,12 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
       >
         Chat with {name}
       </PlainButton>
-      {!isMine && <HowTheyAre personId={person._id} name={name} />}
-      {(!isMine || isMutual) && <HowToHelp personId={person._id} name={name} />}
-      {(!isMine || isMutual) && <SharedByPerson personId={person._id} name={name} />}
+      {!isOwn && <HowTheyAre personId={person._id} name={name} />}
+      {(!isOwn || isMutual) && <HowToHelp personId={person._id} name={name} />}
+      {(!isOwn || isMutual) && <SharedByPerson personId={person._id} name={name} />}
       <RowGroup>
         <NudgeRow userId={person._id} name={name} />
-        {isMine ? (
+        {isOwn ? (
           <>
             <RowLink
               to={routes.alertCrew.path}
@@ -166,12 +166,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
           help="They aren’t told that it was you"
         />
       </RowGroup>
-      <PersonChoices
-        userId={person._id}
-        name={name}
-        supportsMe={isMine || isMutual}
-        isSupported={!isMine || isMutual}
-      />
+      <PersonChoices userId={person._id} name={name} supportsMe={isOwn || isMutual} isSupported={!isOwn || isMutual} />
       {!waiting && (
         <PlainButton variant="text" className={styles['wayOutLink']} to={to + wayOutQuery} state={state}>
           {askWords(type, name)}

@@ -47,15 +47,15 @@ interface PlaceListProps {
 }
 
 /** Before a place is chosen there is only the stored list to show. */
-export function PlaceList({ here: { looking, reading, isOnline, kept }, alert }: PlaceListProps) {
+export function PlaceList({ here: { looking, reading, isOnline, stored }, alert }: PlaceListProps) {
   const found = reading.data;
   const next = looking && radii.find((radius) => radius > looking.radius);
   return (
     <div className={styles['placeList']}>
       {!isOnline && (
         <OfflineBar>
-          {kept ? 'Below is the last list you saw. ' : ''}In danger, call 000: it needs no internet. A police station or
-          a hospital with an emergency department will let you in at any hour.
+          {stored ? 'Below is the last list you saw. ' : ''}In danger, call 000: it needs no internet. A police station
+          or a hospital with an emergency department will let you in at any hour.
         </OfflineBar>
       )}
       {found && looking && found.Places.length > 0 && (
@@ -77,11 +77,11 @@ export function PlaceList({ here: { looking, reading, isOnline, kept }, alert }:
           A police station, a hospital or an open shop with people in it is a good place too. In danger, call 000.
         </EmptyState>
       )}
-      {looking && !found && (isOnline || !kept) && (
+      {looking && !found && (isOnline || !stored) && (
         <ReadState of={reading} rows={3} shape="card" loading="Looking for places" failed="The places didn’t load" />
       )}
-      {kept && !found && (
-        <Cards places={kept.places} credits={kept.credits} heading={storedWords(kept)} alert={alert} />
+      {stored && !found && (
+        <Cards places={stored.places} credits={stored.credits} heading={storedWords(stored)} alert={alert} />
       )}
     </div>
   );

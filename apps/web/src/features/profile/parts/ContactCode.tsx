@@ -17,7 +17,7 @@ interface ContactCodeProps {
 
 export function ContactCode({ shown, resendAt, onCheck, onResend }: ContactCodeProps) {
   const entry = useCodeEntry({ check: onCheck, words: contactRefusalWords });
-  const resending = useAct(onResend, { onRefused: (error) => entry.say(contactRefusalWords(error)) });
+  const resending = useAct(onResend, { onRefused: (error) => entry.showProblem(contactRefusalWords(error)) });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void entry.submit();

@@ -320,7 +320,7 @@ function Contacts({ profile }: { profile: Profile }) {
 }
 
 export function ProfileScreen() {
-  const { data, isError, refetch } = useQuery(profileQueries.mine());
+  const { data, isError, refetch } = useQuery(profileQueries.own());
   return (
     <div className={styles.profile}>
       <h1 className="h1">Your profile</h1>

@@ -17,7 +17,7 @@ import styles from '../signUp.module.css';
 export function EnterCodeScreen() {
   const { held, send, check, later } = useHeldSession();
   const entry = useCodeEntry({ check, words: codeRefusalWords });
-  const resending = useAct(send, { onRefused: (error) => entry.say(codeRefusalWords(error)) });
+  const resending = useAct(send, { onRefused: (error) => entry.showProblem(codeRefusalWords(error)) });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

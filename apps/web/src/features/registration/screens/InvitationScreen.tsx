@@ -16,7 +16,7 @@ import { bottomBar } from '#shared/ui/bars.ts';
 import { answerInvitationAt, storedInvitation, tokenIn, forgetInvitation, storeYes } from '../invitationToken.ts';
 import askedInStyles from '../parts/AskedIn.module.css';
 import { InvitationNote } from '../parts/InvitationNote.tsx';
-import { readPromise, sayNo } from '../registration.queries.ts';
+import { readPromise, declineInvitation } from '../registration.queries.ts';
 import { SignInInstead } from '../parts/SignInInstead.tsx';
 import { useInvitation, type Invitation } from '../useInvitation.ts';
 import styles from '../signUp.module.css';
@@ -59,7 +59,7 @@ function AskedIn({ invitation }: { invitation: Open }) {
   const [isNo, setNo] = useState(false);
   const promise = useAnswer('promise', readPromise);
   const no = useAct(async () => {
-    await sayNo(token);
+    await declineInvitation(token);
     forgetInvitation();
     setNo(true);
   });

@@ -141,7 +141,7 @@ function ArticleText({ piece }: { piece: Article }) {
       case 'p':
         return <p>{keyed(block.inside, drawInline)}</p>;
       case 'quote':
-        return <blockquote className={styles['said']}>{keyed(block.inside, drawBlock)}</blockquote>;
+        return <blockquote className={styles['quote']}>{keyed(block.inside, drawBlock)}</blockquote>;
       case 'help':
         return <HelpLines piece={piece} />;
       case 'ul':

@@ -16,22 +16,22 @@ import styles from './EditPage.module.css';
 import planStyles from './plan.module.css';
 
 interface TwoPlansProps {
-  mine: PlanContent;
+  own: PlanContent;
   theirs: PlanContent;
-  onMine: () => void;
+  onOwn: () => void;
   onTheirs: () => void;
 }
 
 function Version({
   heading,
   plan,
-  keep,
-  onKeep,
+  label,
+  onChoose,
 }: {
   heading: string;
   plan: PlanContent;
-  keep: string;
-  onKeep: () => void;
+  label: string;
+  onChoose: () => void;
 }) {
   return (
     <section className={`card ${planStyles['part']}`} aria-label={heading}>
@@ -49,22 +49,22 @@ function Version({
             </ol>
           </div>
         ))}
-      <PlainButton variant="soft" onClick={onKeep}>
-        {keep}
+      <PlainButton variant="soft" onClick={onChoose}>
+        {label}
       </PlainButton>
     </section>
   );
 }
 
 /** Two devices wrote on one plan: both versions are here, and whoever wrote them decides. */
-const TwoPlans = ({ mine, theirs, onMine, onTheirs }: TwoPlansProps) => (
+const TwoPlans = ({ own, theirs, onOwn, onTheirs }: TwoPlansProps) => (
   <div className={planStyles['parts']}>
     <div role="alert">
       <h1 className="h2">Another device changed this plan</h1>
       <p className="muted">Nothing is lost: both versions are here. Which one should stay?</p>
     </div>
-    <Version heading="On this device" plan={mine} keep="Keep mine" onKeep={onMine} />
-    <Version heading="On the other device" plan={theirs} keep="Keep theirs" onKeep={onTheirs} />
+    <Version heading="On this device" plan={own} label="Keep mine" onChoose={onOwn} />
+    <Version heading="On the other device" plan={theirs} label="Keep theirs" onChoose={onTheirs} />
   </div>
 );
 
@@ -105,9 +105,9 @@ export function EditPage({ editing, back, at, of, title, question, children, way
       <SaveBanner state={saving.state} what="plan" onKeepAsNew={asNewPlan} />
       {saving.state.is === 'two' ? (
         <TwoPlans
-          mine={saving.page}
+          own={saving.page}
           theirs={contentOf(saving.state.theirs)}
-          onMine={() => saving.state.is === 'two' && saving.storeMine(saving.state.theirs)}
+          onOwn={() => saving.state.is === 'two' && saving.storeMine(saving.state.theirs)}
           onTheirs={() => saving.state.is === 'two' && saving.storeTheirs(saving.state.theirs)}
         />
       ) : (

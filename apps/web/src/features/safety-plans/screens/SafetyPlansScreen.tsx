@@ -71,7 +71,7 @@ const newPlan = (words: string, variant: 'primary' | 'outline' = 'primary') => (
   </PlainButton>
 );
 
-function Mine() {
+function OwnPlans() {
   const { reading, plans, isFromDevice } = usePlans();
   return (
     <>
@@ -125,7 +125,7 @@ export function SafetyPlansScreen() {
           </EmptyState>
         </div>
       ) : (
-        <Mine />
+        <OwnPlans />
       )}
     </SubPage>
   );

@@ -59,7 +59,7 @@ function useSanctionsRealtime(): void {
 }
 
 export function AccountNoticesScreen() {
-  const own = useQuery(sanctionQueries.mine());
+  const own = useQuery(sanctionQueries.own());
   useSanctionsRealtime();
   return (
     <SubPage

@@ -20,7 +20,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   secondFactorQueries,
-  takeMine,
+  showOwnFactors,
 } from '../second-factor.queries.ts';
 import styles from '../second-factor.module.css';
 import rowsStyles from '#shared/ui/rows.module.css';
@@ -85,7 +85,7 @@ function CodesLeft({ left }: { left: number }) {
   const renewing = useAct(async () => setCodes((await withStepUp(renewRecoveryCodes))?.Codes ?? null));
   const stored = () => {
     setCodes(null);
-    void queries.invalidateQueries({ queryKey: secondFactorQueries.mine().queryKey });
+    void queries.invalidateQueries({ queryKey: secondFactorQueries.own().queryKey });
   };
   if (codes) return <RecoveryCodes codes={codes} open="your account" onStored={stored} />;
   return (
@@ -117,8 +117,8 @@ function Add({ onAdded }: { onAdded?: () => void }) {
         calls={ownEnrolment}
         ask={withStepUp}
         codesOpen="your account"
-        onAdded={({ NewRecoveryCodes: _shown, ...mine }) => {
-          takeMine(queries, mine);
+        onAdded={({ NewRecoveryCodes: _shown, ...own }) => {
+          showOwnFactors(queries, own);
           onAdded?.();
         }}
       />
@@ -161,13 +161,13 @@ function Off({ hasContact }: { hasContact: boolean }) {
   );
 }
 
-function On({ mine }: { mine: OwnFactors }) {
+function On({ own }: { own: OwnFactors }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
       <ul className={`card card--flush ${rowsStyles.rows}`}>
-        {mine.Factors.map((factor) => (
-          <FactorRow key={factor._id} factor={factor} isOnly={mine.Factors.length === 1} />
+        {own.Factors.map((factor) => (
+          <FactorRow key={factor._id} factor={factor} isOnly={own.Factors.length === 1} />
         ))}
       </ul>
       {isAdding ? (
@@ -179,25 +179,25 @@ function On({ mine }: { mine: OwnFactors }) {
           </PlainButton>
         </div>
       )}
-      <CodesLeft left={mine.RecoveryCodes} />
+      <CodesLeft left={own.RecoveryCodes} />
     </>
   );
 }
 
 export function SecondFactorScreen() {
-  const { data: mine, ...reading } = useQuery(secondFactorQueries.mine());
-  const isOn = mine !== undefined && mine.Since !== null;
+  const { data: own, ...reading } = useQuery(secondFactorQueries.own());
+  const isOn = own !== undefined && own.Since !== null;
   return (
     <SubPage
       title="Two-step sign-in"
       intro="Your password, then something only you have. It’s up to you. A Distress Alert and unlocking never ask for it."
       back={toSettings}
     >
-      {mine ? (
+      {own ? (
         <>
-          {mine.LostReadyOn && <Lost readyOn={mine.LostReadyOn} />}
-          {mine.IsAtDesk && <AtDesk />}
-          {!mine.IsAtDesk && (isOn ? <On mine={mine} /> : <Off hasContact={mine.HasContact} />)}
+          {own.LostReadyOn && <Lost readyOn={own.LostReadyOn} />}
+          {own.IsAtDesk && <AtDesk />}
+          {!own.IsAtDesk && (isOn ? <On own={own} /> : <Off hasContact={own.HasContact} />)}
         </>
       ) : (
         <ReadState of={reading} loading="Loading your sign-in" failed="Your sign-in didn’t load" rows={2} />

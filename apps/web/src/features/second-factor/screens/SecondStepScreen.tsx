@@ -15,7 +15,7 @@ import { beginSession } from '#shared/session/session.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { FactorCheck } from '../parts/FactorCheck.tsx';
-import { sayAllLost, stepByCode, stepByPasskey, alertFromStep } from '../step.queries.ts';
+import { reportAllLost, stepByCode, stepByPasskey, alertFromStep } from '../step.queries.ts';
 import styles from '../second-factor.module.css';
 
 const callNow = `Call ${emergencyNumber} or ${helplineNumber} now, or somebody you trust.`;
@@ -26,9 +26,9 @@ function StepAlert({ challenge }: { challenge: string }) {
   const [isNotified, setNotified] = useState<boolean | null>(null);
   // One id for every try, so that a second tap notifies nobody twice.
   const [id] = useState(newKey);
-  const telling = useAct(async () => setNotified((await alertFromStep(challenge, id)).IsTold));
+  const sending = useAct(async () => setNotified((await alertFromStep(challenge, id)).IsTold));
   const failed =
-    telling.error && `${isUnanswered(telling.error) ? 'It didn’t go out.' : wordsOf(telling.error)} ${callNow}`;
+    sending.error && `${isUnanswered(sending.error) ? 'It didn’t go out.' : wordsOf(sending.error)} ${callNow}`;
   return (
     <section className={styles['help']} aria-label="Distress Alert">
       {isNotified === null && !isAsking && (
@@ -48,9 +48,9 @@ function StepAlert({ challenge }: { challenge: string }) {
             variant="alert"
             size="large"
             full
-            loading={telling.busy}
+            loading={sending.busy}
             icon={<BroadcastBoldIcon size={24} aria-hidden="true" />}
-            onClick={() => void telling.act()}
+            onClick={() => void sending.act()}
           >
             Tell my Crew now
           </PlainButton>
@@ -90,7 +90,7 @@ function StartAgain({ words }: { words: string }) {
 
 function AllLost({ step }: { step: SecondStep }) {
   const [readyOn, setReadyOn] = useState(step.LostReadyOn);
-  const asking = useAct(async () => setReadyOn((await sayAllLost(step.Challenge)).LostReadyOn));
+  const asking = useAct(async () => setReadyOn((await reportAllLost(step.Challenge)).LostReadyOn));
   if (readyOn)
     return (
       <output className={styles['lost']}>

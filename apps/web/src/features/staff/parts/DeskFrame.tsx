@@ -57,7 +57,7 @@ function DeskBar({ role }: { role: StaffRole }) {
   );
 }
 
-const saysOver = (error: unknown) => isApiError(error) && error.code === staffRefusals.entryNeeded;
+const isStayOver = (error: unknown) => isApiError(error) && error.code === staffRefusals.entryNeeded;
 
 /** Refetches the entry when the desk session ends, by its hour or by a refused call. */
 function useStayWatch(entry: StaffEntry | undefined): void {
@@ -66,7 +66,7 @@ function useStayWatch(entry: StaffEntry | undefined): void {
   useEffect(() => {
     const askAgain = () => void queries.invalidateQueries({ queryKey: staffQueries.entry().queryKey });
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.state.status === 'error' && saysOver(query.state.error)) askAgain();
+      if (type === 'updated' && query.state.status === 'error' && isStayOver(query.state.error)) askAgain();
     });
     const inMs = endsOn ? new Date(endsOn).getTime() - Date.now() : null;
     const timer = inMs === null ? undefined : setTimeout(askAgain, Math.max(inMs, 0) + 1_000);

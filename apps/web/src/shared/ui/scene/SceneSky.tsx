@@ -33,14 +33,14 @@ export const Knoll = ({ scene }: { scene: Scene }) => <path d={scene.hills[2]} f
 const isInside = ([left, top, width, height]: Box, x: number, y: number) =>
   x > left && x < left + width && y > top && y < top + height;
 
-function Stars({ count, until, keepFree, size = 1, width }: Scene['stars'] & { width: number }) {
+function Stars({ count, until, clearOf, size = 1, width }: Scene['stars'] & { width: number }) {
   const next = seeded(7);
   const stars = Array.from({ length: count }, () => ({
     x: next() * width,
     y: next() ** 1.25 * until,
     r: (0.55 + next() * 0.9) * size,
     opacity: 0.3 + next() * 0.45,
-  })).filter(({ x, y }) => !keepFree.some((box) => isInside(box, x, y)));
+  })).filter(({ x, y }) => !clearOf.some((box) => isInside(box, x, y)));
   return (
     <g fill="#fff6e9">
       {stars.map(({ x, y, r, opacity }) => (

@@ -12,7 +12,7 @@ export interface Scene {
     rings: readonly Point[];
   };
   hills: readonly [far: string, near: string, knoll: string];
-  stars: { count: number; until: number; keepFree: readonly Box[]; size?: number };
+  stars: { count: number; until: number; clearOf: readonly Box[]; size?: number };
   cross?: { at: Point; scale: number };
   trees: readonly { at: Point; scale: number; flipped?: boolean }[];
   strings: readonly {

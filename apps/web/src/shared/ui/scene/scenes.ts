@@ -36,7 +36,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 706C130 684 260 680 420 706C560 726 620 676 720 676C750 676 780 682 800 688V900H0Z',
       'M0 815C120 735 250 688 400 688C560 688 700 738 800 815V900H0Z',
     ],
-    stars: { count: 110, until: 500, keepFree: [[40, 40, 570, 225]] },
+    stars: { count: 110, until: 500, clearOf: [[40, 40, 570, 225]] },
     cross: { at: [696, 117], scale: 1 },
     trees: [
       { at: [-84, 246], scale: 0.419 },
@@ -68,7 +68,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 230C70 220 130 220 200 230C270 238 300 216 350 218C365 219 380 222 390 224V268H0Z',
       'M0 258C70 238 130 227 195 227C270 227 330 240 390 256V268H0Z',
     ],
-    stars: { count: 54, until: 138, keepFree: [[12, 16, 130, 36]], size: 0.85 },
+    stars: { count: 54, until: 138, clearOf: [[12, 16, 130, 36]], size: 0.85 },
     cross: { at: [320, 32], scale: 0.5 },
     trees: [
       { at: [-22.3, 18], scale: 0.184 },
@@ -97,7 +97,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 208C120 196 260 194 400 200C540 208 600 190 700 194C730 196 750 198 760 200V236H0Z',
       'M0 229C160 214 320 207 500 207C620 207 700 213 760 222V236H0Z',
     ],
-    stars: { count: 64, until: 118, keepFree: [[24, 20, 300, 150]] },
+    stars: { count: 64, until: 118, clearOf: [[24, 20, 300, 150]] },
     cross: { at: [396, 30], scale: 0.54 },
     trees: [{ at: [786.7, -31], scale: 0.195, flipped: true }],
     strings: [{ from: [400, -4], sag: [570, 103], to: [740, 28], bulbs: evenly(7, 0.1, 0.79), radius: 5.4 }],
@@ -123,7 +123,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 228C60 218 120 220 180 224C240 228 290 216 350 220V264H0Z',
       'M0 264C60 248 140 240 220 240C280 240 320 243 350 250V264H0Z',
     ],
-    stars: { count: 40, until: 128, keepFree: [[14, 14, 262, 96]], size: 0.85 },
+    stars: { count: 40, until: 128, clearOf: [[14, 14, 262, 96]], size: 0.85 },
     cross: { at: [308, 23], scale: 0.464 },
     trees: [{ at: [382.6, 56], scale: 0.154, flipped: true }],
     strings: [{ from: [105, 125], sag: [219, 169], to: [333, 110], bulbs: evenly(6, 0.143, 0.855), radius: 4.5 }],
@@ -150,7 +150,7 @@ export const scenes: Record<SceneName, Scene> = {
     stars: {
       count: 56,
       until: 140,
-      keepFree: [
+      clearOf: [
         [60, 62, 270, 84],
         [292, 6, 88, 48],
       ],
@@ -179,7 +179,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 792C240 756 480 768 720 784C960 800 1120 754 1260 758C1340 761 1400 768 1440 774V900H0Z',
       'M0 866C240 828 480 810 720 810C960 810 1200 828 1440 866V900H0Z',
     ],
-    stars: { count: 130, until: 560, keepFree: [[44, 34, 160, 50]] },
+    stars: { count: 130, until: 560, clearOf: [[44, 34, 160, 50]] },
     cross: { at: [1209, 108], scale: 1 },
     trees: [
       { at: [0, 340], scale: 0.3846 },
@@ -207,7 +207,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 780C60 764 120 790 180 796C240 790 300 766 390 782V844H0Z',
       'M0 808C90 786 150 776 200 776C270 778 330 800 390 816V844H0Z',
     ],
-    stars: { count: 60, until: 500, keepFree: [[12, 20, 140, 46]], size: 0.9 },
+    stars: { count: 60, until: 500, clearOf: [[12, 20, 140, 46]], size: 0.9 },
     cross: { at: [312, 67], scale: 0.62 },
     trees: [],
     strings: [
@@ -234,7 +234,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 160C90 146 190 148 280 146C350 146 400 144 430 148V190H0Z',
       'M0 190C80 184 160 182 240 184C320 184 380 186 430 188V190H0Z',
     ],
-    stars: { count: 40, until: 110, keepFree: [[20, 20, 250, 130]] },
+    stars: { count: 40, until: 110, clearOf: [[20, 20, 250, 130]] },
     cross: { at: [306, 22], scale: 0.45 },
     trees: [],
     strings: [{ from: [286, -6], sag: [370, 64], to: [446, 36], bulbs: evenly(5, 0.18, 0.86), radius: 5 }],
@@ -270,7 +270,7 @@ export const scenes: Record<SceneName, Scene> = {
       'M0 146C140 132 300 134 440 138C580 142 680 132 760 138V170H0Z',
       'M0 166C180 152 360 147 520 147C640 147 710 154 760 160V170H0Z',
     ],
-    stars: { count: 70, until: 110, keepFree: [] },
+    stars: { count: 70, until: 110, clearOf: [] },
     cross: { at: [90, 24], scale: 0.5 },
     trees: [{ at: [714, -46], scale: 0.156, flipped: true }],
     strings: [{ from: [-10, 40], sag: [330, 128], to: [650, 20], bulbs: evenly(10, 0.09, 0.9), radius: 5 }],
