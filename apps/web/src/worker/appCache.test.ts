@@ -68,7 +68,7 @@ const ask = (path: string) => new Request(new URL(path, origin));
 const deploy = (chunk: string) => (network = { '/index.html': chunk, [`/assets/${chunk}.js`]: `code ${chunk}` });
 const cutOff = () => Object.keys(network).forEach((path) => (network[path] = 'away'));
 
-it('without a network the kept page and its pieces open', async () => {
+it('without a network the cached page and its chunks open', async () => {
   deploy('one');
   const app = build('one');
   await app.store();
@@ -78,7 +78,7 @@ it('without a network the kept page and its pieces open', async () => {
   expect(await (await app.file(ask('/assets/one.js'), '/assets/one.js')).text()).toBe('code one');
 });
 
-it('a server that stumbles shows the kept page too', async () => {
+it('an error of the server shows the cached page too', async () => {
   deploy('one');
   const app = build('one');
   await app.store();
@@ -99,7 +99,7 @@ it('a page of the build before still finds its pieces after a deploy, and those 
   expect((await now.file(ask('/assets/one.js'), '/assets/one.js')).status).toBe(404);
 });
 
-it('a piece that could not be had at first is kept when it is next asked for', async () => {
+it('a chunk that failed at first is cached on its next request', async () => {
   deploy('one');
   network['/assets/one.js'] = 'away';
   const app = build('one');

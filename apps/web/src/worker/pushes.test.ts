@@ -32,7 +32,7 @@ it('a word that takes its time is not overtaken by the one behind it', async () 
   expect(shown).toEqual(['first', 'second']);
 });
 
-it('a word that hangs or fails does not keep those behind it', async () => {
+it('a push that hangs or fails does not block those behind it', async () => {
   slow['hangs'] = () => new Promise(() => {});
   slow['fails'] = async () => {
     throw new Error('not allowed');

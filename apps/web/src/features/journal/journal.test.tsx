@@ -23,7 +23,7 @@ const lastSearch = () => fakeApi.requests(journalEndpoints.search).at(-1)?.body;
 beforeEach(() => answerJournal([page, draft]));
 
 describe('the list', () => {
-  it('stands by month, leads to each page, says of each who can read it', async () => {
+  it('is grouped by month, links to each page, shows who can read it', async () => {
     await open('/journal');
     const row = await screen.findByRole('link', { name: /The quiet bit/u });
     expect(row).toHaveAttribute('href', onePage);
@@ -110,7 +110,7 @@ describe('a page', () => {
   };
   beforeEach(() => fakeApi.answers(crewEndpoints.crew, [jonah]));
 
-  it('is shared by name and for a time, and says who can read it from then on', async () => {
+  it('is shared by name and for a time, and shows its readers from then on', async () => {
     fakeApi.answers(journalEndpoints.share, { journalId: page._id, Readers: [reader] });
     const { user } = await open(onePage);
     expect(await screen.findByText('Only you can read this page.')).toBeVisible();
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect(fakeApi.requests(journalEndpoints.sharedWith)).toEqual([]);
   });
 
-  it('that is not there, or not shared any more, says so', async () => {
+  it('that is missing, or not shared any more, shows an explanation', async () => {
     fakeApi.refuses(journalEndpoints.read, { status: 404 });
     await open(onePage);
     expect(await screen.findByRole('heading', { name: 'This page isn’t here' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('the lock', () => {
   const wrong = { status: 422, errors: [{ field: 'pin', message: 'That’s not the pin.' }] };
   const opened: JournalLock = { ...lockedJournal, IsOpen: true };
 
-  it('stands in place of the pages until the pin is right, and says how long it waits after wrong ones', async () => {
+  it('replaces the pages until the pin is right, and shows the wait after wrong ones', async () => {
     fakeApi.answers(journalLockEndpoints.status, lockedJournal);
     fakeApi.refuses(journalEndpoints.page, { status: 422, code: journalLocked });
     const { user } = await open('/journal');
@@ -253,7 +253,7 @@ describe('the lock', () => {
 });
 
 describe('on paper', () => {
-  it('stand the chosen days and fields, and what is left out is said', async () => {
+  it('are the chosen days and fields, with a note of what is left out', async () => {
     const whole = {
       ...listOf([page]),
       items: listOf([page]).items.map((each) => ({ ...each, Document: page.Document })),

@@ -79,7 +79,7 @@ describe('a new page', () => {
     expect(router.state.location.pathname).toBe(`/journal/edit/${id}`);
   });
 
-  it('that nobody wrote in is never sent and not kept', async () => {
+  it('that stayed empty is neither sent nor stored', async () => {
     const { user, router } = await begin();
     await done(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/journal'));
@@ -109,7 +109,7 @@ describe('a new page', () => {
 });
 
 describe('without a network', () => {
-  it('a page waits, is told so, and goes out once when it is back', async () => {
+  it('a page waits, shows that, and is sent once when it is back', async () => {
     fakeApi.unreachable(journalEndpoints.add);
     const { user, router, id } = await begin();
     await user.type(await title(), 'Tunnel');
@@ -213,7 +213,7 @@ describe('a page that is there', () => {
     await waitFor(() => expect(bodies(journalEndpoints.update).at(-1)).toMatchObject({ Revision: 9, Title: stays }));
   });
 
-  it('keeps both as pages: theirs where it was, mine as a new one', async () => {
+  it('stores both as pages: theirs in place, the own one as new', async () => {
     fakeApi.refuses(journalEndpoints.update, { status: 409, code: journalNewer, data: theirs });
     const { user, router } = await edit();
     await user.type(await title(), ', mine');
@@ -241,7 +241,7 @@ describe('a page that is there', () => {
     expect(screen.queryByText('Another device changed this page')).toBeNull();
   });
 
-  it('gone elsewhere can be kept as a new one', async () => {
+  it('removed elsewhere can be stored as a new one', async () => {
     fakeApi.refuses(journalEndpoints.update, { status: 404 });
     const { user } = await edit();
     await user.type(await title(), '!');
@@ -249,7 +249,7 @@ describe('a page that is there', () => {
     await waitFor(() => expect(bodies(journalEndpoints.add)[0]).toMatchObject({ Title: 'The quiet bit!' }));
   });
 
-  it('says what the server says no to, once, and keeps the words', async () => {
+  it('shows a refusal of the server once, and the text stays', async () => {
     fakeApi.refuses(journalEndpoints.update, {
       status: 422,
       errors: [{ field: 'Document', message: 'This page is full. Go on with a new one.' }],
@@ -285,7 +285,7 @@ describe('a page that is there', () => {
   });
 });
 
-it('keeps the way back and help within reach while the journal is locked', async () => {
+it('leaves the way back and help within reach while the journal is locked', async () => {
   fakeApi.answers(journalLockEndpoints.status, lockedJournal);
   await renderAt('/journal/add', { as: aYouth() });
   expect(await screen.findByRole('heading', { name: 'Your journal is locked' })).toBeVisible();

@@ -68,7 +68,7 @@ const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
 });
 
 describe('the queue', () => {
-  it('shows what waits with its marks, narrows it to a lane, and says where nothing waits', async () => {
+  it('shows the queue with its marks, filters by lane, and has an empty state', async () => {
     fakeApi.answers(desk.queue, {
       items: [anItem({ IsUrgent: true, Title: 'Can’t keep pretending' }), anItem({ Warnings: ['grief'] })],
       hasMore: false,
@@ -133,7 +133,7 @@ describe('a review', () => {
     expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
   });
 
-  it('shows what could tell who somebody is, and keeps what was written through a reload, until it is sent', async () => {
+  it('shows what may identify somebody, and stores the draft through a reload until it is sent', async () => {
     const article = anArticle({ Claim: own });
     const first = await open(article);
     const found = await screen.findByRole('region', { name: 'What may give somebody away' });
@@ -157,7 +157,7 @@ describe('a review', () => {
     expect(await screen.findByRole('textbox', { name: /Message to the author/u })).toHaveValue('');
   });
 
-  it('publishes with labels, and says what declining needs', async () => {
+  it('publishes with labels, and shows what declining needs', async () => {
     const article = anArticle({ Claim: own });
     const { user } = await open(article);
     await user.click(await screen.findByRole('button', { name: 'Conflict at home' }));
@@ -168,7 +168,7 @@ describe('a review', () => {
     expect(fakeApi.requests(desk.publish)[0]?.body).toEqual({ Revision: 2, Warnings: ['family-conflict'] });
   });
 
-  it('says where somebody else has it', async () => {
+  it('shows that somebody else has claimed it', async () => {
     await open(anArticle({ Claim: { IsMine: false, Until: later } }));
     expect(await screen.findByText(/Somebody else is looking at this until/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
@@ -292,7 +292,7 @@ describe('the other pages', () => {
     });
   });
 
-  it('care keeps what one is spared', async () => {
+  it('care stores what one is spared', async () => {
     fakeApi.answers(desk.changeCare, { ...care, Spared: ['grief'] });
     const { user } = await at(ourRoutes.deskCare.path);
     await user.click(await screen.findByRole('button', { name: 'A death' }));

@@ -61,7 +61,7 @@ describe('taking everything along', () => {
     expect(fakeApi.requests(myDataEndpoints.downloadExport)[0]?.query).toEqual({});
   });
 
-  it('says a wrong password at its field and stays', async () => {
+  it('shows a wrong password at its field and stays open', async () => {
     fakeApi.refuses(myDataEndpoints.requestExport, stepUp);
     fakeApi.refuses(passwordEndpoints.verify, { status: 422, message: 'That doesn’t match.' });
     const { user } = await renderAt(path, { as: aYouth() });
@@ -90,7 +90,7 @@ describe('taking everything along', () => {
     await waitFor(() => expect(saved).toEqual(['mycrew-my-data.zip']));
   });
 
-  it('says why it cannot be had right now', async () => {
+  it('shows why it is unavailable right now', async () => {
     fakeApi.refuses(myDataEndpoints.requestExport, { status: 429, retryAfterSeconds: 600, message: 'Slow down.' });
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Put my data together' }));
@@ -113,7 +113,7 @@ describe('deleting the account', () => {
     expect(named).not.toContain('Your place at the desk');
   });
 
-  it('asks once with keeping as the safe choice, then for the password, and then the gate stands', async () => {
+  it('confirms once with cancel as the default, then asks for the password, then shows the gate', async () => {
     fakeApi.refuses(myDataEndpoints.requestDeletion, stepUp);
     fakeApi.answers(passwordEndpoints.verify, () => {
       fakeApi.answers(myDataEndpoints.requestDeletion, { DeletionOn: closesOn });
@@ -135,7 +135,7 @@ describe('deleting the account', () => {
 describe('while the account closes', () => {
   const alert = '/home/distress-alert';
 
-  it('stands in the place of the app, and keeping opens it again', async () => {
+  it('replaces the app until the closing is cancelled', async () => {
     fakeApi.answers(myDataEndpoints.cancelDeletion, { DeletionOn: null });
     const { user } = await renderAt('/home/settings', { as: aYouth() });
     act(() => takeProfile(aProfile(aYouth(), { DeletionOn: closesOn })));
@@ -154,7 +154,7 @@ describe('while the account closes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /closes on Friday 4 December/u })).toBeVisible();
   });
 
-  it('keeps the help page open', async () => {
+  it('leaves the help page open', async () => {
     await renderAt(alert, { as: aYouth() });
     act(() => raiseClosing(closesOn));
     expect(screen.getByRole('heading', { level: 1, name: 'Distress Alert' })).toBeVisible();

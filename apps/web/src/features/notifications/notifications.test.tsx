@@ -35,7 +35,7 @@ beforeEach(() => listed(fresh, older));
 afterEach(atAnyWidth);
 
 describe('the list of notices', () => {
-  it('is grouped by day, and says what is new', async () => {
+  it('is grouped by day, and marks what is new', async () => {
     await open();
     const today = within(await screen.findByRole('region', { name: 'Today' }));
     expect(today.getByRole('link')).toHaveTextContent('Kobi could use a hello New');
@@ -103,7 +103,7 @@ describe('the list of notices', () => {
     ]);
   });
 
-  it('removes all only after asking, with keeping as the safe choice', async () => {
+  it('removes all only after a confirmation, with cancel as the default', async () => {
     fakeApi.answers(notificationEndpoints.clearAll, null);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove all' }));
@@ -127,7 +127,7 @@ describe('the list of notices', () => {
 describe('a push while the app is open', () => {
   const push = { title: 'Kobi could use a hello', body: '', data: { Type: 'NEW-CHECK-IN', _id: kobi } };
 
-  it('says so at the edge, asks for the counts again, and leads where it is about', async () => {
+  it('shows a toast, reloads the counts, and links to its subject', async () => {
     const { user, router } = await renderAt('/contacts', { as: aYouth() });
     const before = fakeApi.requests(dashboardEndpoints.counts).length;
     act(() => hearFromServer('push-message', push));
@@ -156,7 +156,7 @@ describe('a push while the app is open', () => {
     await waitFor(() => expect(screen.queryByText(', something new')).not.toBeInTheDocument());
   });
 
-  it('lights no dot where a number says it', async () => {
+  it('shows no dot beside a number', async () => {
     fakeApi.answers(dashboardEndpoints.counts, {
       count: 3,
       Contacts: 0,

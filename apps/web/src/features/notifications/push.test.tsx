@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('turning notifications on', () => {
-  it('asks on a tap only, registers this browser, and says what the server said', async () => {
+  it('asks on a tap only, registers this browser, and shows the server’s answer', async () => {
     const browser = aBrowser();
     const { user } = await open();
     const turnOn = await screen.findByRole('button', { name: 'Turn on' });
@@ -92,7 +92,7 @@ describe('turning notifications on', () => {
     expect(getSession()?.fcm).toBe(device?.FCMToken);
   });
 
-  it('says plainly that the permission was not granted', async () => {
+  it('shows that the permission was not granted', async () => {
     aBrowser({ answer: 'denied' });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
@@ -118,7 +118,7 @@ describe('turning notifications on', () => {
     expect(await screen.findByText('Already on somewhere else.')).toBeVisible();
   });
 
-  it('says what to do in a browser that cannot', async () => {
+  it('shows what to do in a browser without push', async () => {
     await open();
     expect(await screen.findByText(/This browser can’t show notifications/u)).toBeVisible();
   });

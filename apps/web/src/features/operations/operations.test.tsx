@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('how it runs', () => {
-  it('says that all is well, and when it looked', async () => {
+  it('shows that all is well, and when it was checked', async () => {
     runs(well);
     const { user } = await open();
     expect(await screen.findByText(/^All is well\. Looked at /u)).toBeVisible();
@@ -40,7 +40,7 @@ describe('how it runs', () => {
     expect(await screen.findByText(/^One thing is not well\./u)).toBeVisible();
   });
 
-  it('begins with what is not well, and says what would mend it', async () => {
+  it('begins with the problems, each with its remedy', async () => {
     runs(well, dead);
     await open();
     const [first] = await screen.findAllByRole('region', { name: /^(?:Not well|Database and disk)$/u });
@@ -49,7 +49,7 @@ describe('how it runs', () => {
     expect(within(first!).getByText('Not well', { selector: '[class*="tag"] *' })).toBeVisible();
   });
 
-  it('says how old the last backup is, and what to do where that is long ago', async () => {
+  it('shows the age of the last backup, and what to do if it is old', async () => {
     const mend = 'mycrew backup file makes one.';
     runs({ Area: 'house', About: 'Backup', State: 'look', Line: 'Last backup: 3 days ago, 312 MB.', Mend: mend });
     await open();
@@ -59,7 +59,7 @@ describe('how it runs', () => {
     expect(screen.getByText(/^It runs\. One thing could be better\./u)).toBeVisible();
   });
 
-  it('says so where it doesn’t load, and tries again', async () => {
+  it('shows that it doesn’t load, and retries', async () => {
     fakeApi.refuses(operationEndpoints.desk, { status: 503 });
     const { user } = await open();
     expect(await screen.findByText('How it runs didn’t load')).toBeVisible();

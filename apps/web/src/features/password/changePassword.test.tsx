@@ -10,7 +10,7 @@ import { untilFocused } from '#testing/untilFocused.ts';
 const path = '/home/settings/advance-settings/change-password';
 
 describe('changing the password', () => {
-  it('wants both, shows what is typed on request, and says what happened', async () => {
+  it('requires both, shows the typed text on request, and confirms the change', async () => {
     fakeApi.answers(passwordEndpoints.change, null);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Change password' }));

@@ -44,7 +44,7 @@ describe('asking for a way back in', () => {
     expect(screen.getByLabelText('Email or mobile')).toHaveValue('sam@example.com');
   });
 
-  it('says to everybody that what was never confirmed gets nothing, and offers the other one', async () => {
+  it('explains to everybody that an unconfirmed address gets nothing, and offers the other one', async () => {
     const { user } = await askFor('sam@example.com');
     await heading('Look in your email');
     expect(screen.getByText(/never confirmed gets no link/u)).toBeVisible();
@@ -57,7 +57,7 @@ describe('asking for a way back in', () => {
     expect(screen.getByText(/never confirmed gets no code/u)).toBeVisible();
   });
 
-  it('sends a link to an email, and does not say whether there is an account', async () => {
+  it('sends a link to an email, and does not reveal whether there is an account', async () => {
     await askFor(' Sam@Example.com');
     await untilFocused(await heading('Look in your email'));
     expect(screen.getByText(/has an account here, a link is on its way/u)).toBeVisible();
@@ -103,7 +103,7 @@ describe('asking for a way back in', () => {
     expect(fakeApi.requests(passwordEndpoints.startReset)).toHaveLength(0);
   });
 
-  it('says how long to wait after too many', async () => {
+  it('shows how long to wait after too many', async () => {
     fakeApi.refuses(passwordEndpoints.startReset, { status: 429, message: 'Slow down.', retryAfterSeconds: 150 });
     await askFor('sam@example.com');
     expect(await screen.findByText('Please wait 3 minutes, then try again.')).toBeVisible();

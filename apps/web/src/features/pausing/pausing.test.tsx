@@ -41,7 +41,7 @@ describe('the page of pausing', () => {
     expect(screen.getByRole('button', { name: 'Leave fast' })).toBeVisible();
   });
 
-  it('says before the tap what stops and what goes on, and after it that nobody is told', async () => {
+  it('shows before the tap what stops and what goes on, and after it that nobody is notified', async () => {
     const { user } = await renderAt(page, { as: aYouth() });
     await user.click(await row(/Jonah Reid Sees what you share/u));
     const dialog = await screen.findByRole('dialog', { name: 'Pause what Jonah sees?' });
@@ -68,7 +68,7 @@ describe('the page of pausing', () => {
     expect(sent()).toEqual([{ CrewId: jonah._id, ShowMeanwhile: false }]);
   });
 
-  it('keeps it where the server cannot be reached, and does not say that it is done', async () => {
+  it('stores it while the server is unreachable, and does not show it as done', async () => {
     fakeApi.unreachable(pausingEndpoints.pause);
     const { user } = await renderAt(page, { as: aYouth() });
     await user.click(await row(/Jonah Reid/u));
@@ -123,7 +123,7 @@ describe('through their eyes', () => {
     expect(await row(/Show Jonah what’s new/u)).toBeVisible();
   });
 
-  it('says so where they are not in my Crew any more', async () => {
+  it('shows that they are not in the own Crew any more', async () => {
     fakeApi.refuses(pausingEndpoints.seenCard, { status: 404 });
     await renderAt(at, { as: aYouth() });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'This person isn’t in your Crew' })).toBeVisible());

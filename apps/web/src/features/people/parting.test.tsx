@@ -138,7 +138,7 @@ describe('the page about a person', () => {
     expect(screen.queryByText(/Jonah/u)).toBeNull();
   });
 
-  it('says it where the lists do not load', async () => {
+  it('shows that the lists do not load', async () => {
     fakeApi.refuses(crewEndpoints.crew, { status: 404, message: 'Nothing here.' });
     const { user } = await renderAt(pageOf(jonah), { as: aYouth() });
     expect(await screen.findByText('This person didn’t load')).toBeVisible();
@@ -149,7 +149,7 @@ describe('the page about a person', () => {
 });
 
 describe('removing somebody', () => {
-  it('says what stops, takes one yes, and tells them nothing', async () => {
+  it('shows what stops, takes one confirmation, and does not notify them', async () => {
     const { user, router } = await renderAt(wayOutOf(jonah), { as: aYouth() });
     const stops = within(await screen.findByRole('region', { name: 'What stops now' }));
     expect(stops.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -215,7 +215,7 @@ describe('removing somebody', () => {
     expect(await heading('Jonah is no longer in your Crew')).toBeVisible();
   });
 
-  it('takes a removal that had happened already for done, and keeps nothing of it', async () => {
+  it('treats an earlier removal as done, and stores nothing of it', async () => {
     fakeApi.refuses(crewEndpoints.removeFromCrew, () => {
       crew = [leanne];
       return { status: 404, message: 'Nothing here.' };
@@ -227,7 +227,7 @@ describe('removing somebody', () => {
     await waitFor(() => expect(outbox.waiting()).toEqual([]));
   });
 
-  it('without a network waits on the device, says so, and can be given up', async () => {
+  it('without a network waits on the device, shows that, and can be cancelled', async () => {
     fakeApi.unreachable(crewEndpoints.removeFromCrew);
     const { user, router } = await renderAt(wayOutOf(jonah), { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Remove Jonah from your Crew' }));
@@ -251,7 +251,7 @@ describe('removing somebody', () => {
     expect(await heading('Jonah is no longer in your Crew')).toBeVisible();
   });
 
-  it('says what the server refused, and lets one try again', async () => {
+  it('shows the server’s refusal, and can be retried', async () => {
     fakeApi.refuses(crewEndpoints.removeFromCrew, { status: 422, message: 'Choose a message.' });
     const { user } = await renderAt(wayOutOf(jonah), { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Remove Jonah from your Crew' }));
@@ -263,7 +263,7 @@ describe('removing somebody', () => {
 });
 
 describe('leaving a Crew', () => {
-  it('says what stops for me, and that the chat stays where the other way goes on', async () => {
+  it('shows what stops, and that the chat stays where the other direction goes on', async () => {
     crew = [jonah, kobi];
     const { user, router } = await renderAt('/contacts/remove', { as: aYouth() });
     const list = within(await screen.findByRole('region', { name: 'People you crew for' }));

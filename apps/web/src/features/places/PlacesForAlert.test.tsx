@@ -53,7 +53,7 @@ describe('for an alert', () => {
     );
   });
 
-  it('of my own is shared at once, and what stands in it already says so', async () => {
+  it('of one’s own is shared at once, and shared places are marked', async () => {
     const [library, police] = [aPlace(), aPlace({ Name: 'Police', Type: 'police' })];
     const alert = anAlert({ IsMine: true });
     fakeApi.answers(distressEndpoints.details, {
@@ -71,7 +71,7 @@ describe('for an alert', () => {
     expect(screen.getByRole('link', { name: 'Your alert' })).toHaveAttribute('href', '/home/distress-alert');
   });
 
-  it('that is over, or not mine to see, proposes nothing and still finds places', async () => {
+  it('that is over, or not visible, proposes nothing and still finds places', async () => {
     const alert = anAlert({ AlertStatus: 'CLEARED', EndedOn: new Date().toISOString(), EndedAs: 'ok' });
     fakeApi.answers(distressEndpoints.details, alert);
     lookAt(newtownHere);
@@ -87,7 +87,7 @@ describe('for an alert', () => {
     expect(screen.queryByRole('button', { name: /Propose/u })).toBeNull();
   });
 
-  it('says in the server’s words why a place was not taken', async () => {
+  it('shows the server’s text when a place was refused', async () => {
     const alert = anAlert();
     fakeApi.answers(distressEndpoints.details, alert);
     lookAt(newtownHere);

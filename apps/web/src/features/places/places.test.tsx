@@ -47,7 +47,7 @@ describe('looking near a town', () => {
     expect(screen.getByRole('link', { name: 'Show on a map' })).toBeVisible();
   });
 
-  it('takes the first town with Enter, and says where there is none', async () => {
+  it('takes the first town with Enter, and shows where there is none', async () => {
     found([aPlace()]);
     const { user } = await renderAt(path, { as: aYouth() });
     const field = screen.getByLabelText('Town or suburb');
@@ -77,7 +77,7 @@ describe('looking near a town', () => {
     expect(fakeApi.requests(placesEndpoints.nearby).at(-1)?.query).toMatchObject({ type: 'worship', radius: '20000' });
   });
 
-  it('says when the list did not load, and tries again', async () => {
+  it('shows that the list did not load, and retries', async () => {
     lookAt(newtownHere);
     fakeApi.refuses(placesEndpoints.nearby, { status: 429, message: 'That was a lot at once.' });
     const { user } = await renderAt(path, { as: aYouth() });
@@ -106,7 +106,7 @@ describe('near me', () => {
     [1, /keeps your location to itself/u],
     [2, /doesn’t know where it is/u],
     [3, /took too long/u],
-  ])('says what to do where the device answers with error %i', async (code, words) => {
+  ])('shows what to do where the device answers with error %i', async (code, words) => {
     locate((_answer, fail) => fail?.({ code } as GeolocationPositionError));
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(screen.getByRole('button', { name: 'Near me' }));
@@ -130,7 +130,7 @@ describe('without a network', () => {
     expect(screen.getByRole('article', { name: 'Newtown Library' })).toBeVisible();
   });
 
-  it('with nothing kept says what helps anyway, and loads by itself later', async () => {
+  it('without a stored list shows what helps anyway, and loads by itself later', async () => {
     goOnline(false);
     lookAt(newtownHere);
     found([aPlace()]);
@@ -177,7 +177,7 @@ describe('on a map', () => {
     expect(screen.getAllByRole('article', { name: 'Police' })).toHaveLength(2);
   });
 
-  it('says that there is none without a connection, and shows the list', async () => {
+  it('shows that there is none without a connection, and the list', async () => {
     goOnline(false);
     lookAt(newtownHere);
     await renderAt(mapPath, { as: aYouth() });

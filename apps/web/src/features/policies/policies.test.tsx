@@ -34,7 +34,7 @@ describe('the terms gate', () => {
     return view;
   };
 
-  it('says what has changed before anything else, in plain words', async () => {
+  it('shows first what has changed, in plain words', async () => {
     await renderGated(both);
     const news = await screen.findByRole('region', { name: 'What’s new in the terms' });
     expect(within(news).getByText('You can now take your data with you (terms).')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the terms gate', () => {
     expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 
-  it('keeps a flag while it is shown, and says when the way is free', async () => {
+  it('holds a flag while it is shown, and reports when it closes', async () => {
     fakeApi.answers(policyEndpoints.accept, null);
     const reset = vi.fn<() => void>();
     window.addEventListener(termsResetEvent, reset, { once: true });
@@ -81,7 +81,7 @@ describe('the terms gate', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('does not go away by Escape, and keeps help in reach', async () => {
+  it('does not close by Escape, and leaves help in reach', async () => {
     const { user } = await renderGated(both);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
@@ -92,7 +92,7 @@ describe('the terms gate', () => {
     expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:000');
   });
 
-  it('says it when accepting failed', async () => {
+  it('shows that accepting failed', async () => {
     fakeApi.refuses(policyEndpoints.accept, { status: 500, message: 'Something went wrong' });
     const { user } = await renderGated(both);
     await user.click(screen.getByRole('button', { name: 'Accept' }));

@@ -41,7 +41,7 @@ it('breathing begins at once', async () => {
 });
 
 describe('the hope box', () => {
-  it('takes words, says at the field that there are none, and shows what is in it', async () => {
+  it('takes text, shows at the field that there is none, and shows what is in it', async () => {
     const stored: Hope[] = [];
     fakeApi.answers(practiceEndpoints.hopes, () => stored);
     fakeApi.answers(practiceEndpoints.addHope, ({ body }) => {

@@ -99,7 +99,7 @@ describe('my profile', () => {
     expect(sent()).toEqual([{ YearOfBirth: '2001' }]);
   });
 
-  it('says when the lists did not load, and goes on without them', async () => {
+  it('shows that the lists did not load, and goes on without them', async () => {
     fakeApi.refuses(lookupEndpoints.states, { status: 404 });
     await renderAt(path, { as: me });
     expect(await screen.findByText(/Some lists didn’t load/u)).toBeVisible();
@@ -148,7 +148,7 @@ describe('my picture', () => {
     expect(await screen.findByText('The new picture goes with Save.')).toBeVisible();
   });
 
-  it('says what is no picture', async () => {
+  it('rejects a file that is no picture', async () => {
     const { user } = await renderAt(path, { as: me });
     const file = new File(['words'], 'notes.webp', { type: 'image/webp' });
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));

@@ -55,7 +55,7 @@ describe('the page of an invitation', () => {
     );
   });
 
-  it('says that it is over, and that a cut link is not complete', async () => {
+  it('shows that it is over, and that a truncated link is not complete', async () => {
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
     await renderAt(`/invitation#invitation=${token}`);
     expect(await heading('This invitation can’t be used any more')).toBeVisible();
@@ -99,7 +99,7 @@ describe('two steps after a yes', () => {
     fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [], ToConfirm: [], Given: [] });
   });
 
-  it('open an account and give the yes that was said', async () => {
+  it('open an account and accept the invitation', async () => {
     fakeApi.answers(crewEndpoints.accept, { IsWaiting: true, FirstName: 'Tahlia', Youth: null });
     const given = { _id: anId(), FirstName: 'Tahlia', AnsweredOn: pending.ExpiresAt, ExpiresOn: pending.ExpiresAt };
     fakeApi.answers(crewEndpoints.requests, { Received: [], Sent: [], ToConfirm: [], Given: [given] });
@@ -119,7 +119,7 @@ describe('two steps after a yes', () => {
     expect(sessionStorage.getItem('mycrew-invitation')).toBeNull();
   });
 
-  it('say whose Crew that is now, where the address was proven on the way', async () => {
+  it('show whose Crew that is now, where the address was proven on the way', async () => {
     const Youth = aCrewMember({ FirstName: 'Tahlia' });
     fakeApi.answers(crewEndpoints.accept, { IsWaiting: false, FirstName: 'Tahlia', Youth });
     fakeApi.answers(crewEndpoints.crewFor, [Youth]);
@@ -135,7 +135,7 @@ describe('two steps after a yes', () => {
     expect(await screen.findByRole('region', { name: 'Invitation from Tahlia' })).toBeVisible();
   });
 
-  it('show what the server says at the step where it belongs', async () => {
+  it('show the server’s errors at the step of their field', async () => {
     const errors = [{ field: 'MobileNumber', message: 'Needs 10 digits.' }];
     fakeApi.refuses(registrationEndpoints.registerSupporter, { status: 422, message: 'Invalid.', errors });
     await toCode();
@@ -154,7 +154,7 @@ describe('no more of these', () => {
     expect(fakeApi.requests(crewEndpoints.optOut)[0]?.body).toEqual({ Token: token, Scope: 'everybody' });
   });
 
-  it('says so where it did not go through, and keeps the choice', async () => {
+  it('shows that it did not go through, and the choice stays', async () => {
     fakeApi.refuses(crewEndpoints.optOut, { status: 500 });
     const { user } = await renderAt(`/invitation/stop#invitation=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Not from this person' }));

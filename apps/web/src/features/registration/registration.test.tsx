@@ -73,7 +73,7 @@ describe('sign-up by age', () => {
     expect(fakeApi.requests(registrationEndpoints.mobileAvailable)[0]?.query).toEqual({ mobile: '0491570006' });
   });
 
-  it('shows somebody of 12 where help is, and keeps nothing', async () => {
+  it('shows somebody of 12 where help is, and stores nothing', async () => {
     const { user, router } = await renderAt('/sign-up');
     await toBirthStep(user);
     await born(user, thisYear - 12);
@@ -85,7 +85,7 @@ describe('sign-up by age', () => {
     expect(fakeApi.requests(registrationEndpoints.register)).toHaveLength(0);
   });
 
-  it('asks a 13-year-old for the date, keeps it here, and asks for a parent', async () => {
+  it('asks a 13-year-old for the date, stores it locally, and asks for a parent', async () => {
     const { user } = await renderAt('/sign-up');
     await toBirthStep(user);
     await born(user, thisYear - 13);
@@ -130,7 +130,7 @@ describe('sign-up by age', () => {
     await waitFor(() => expect(sent()).toMatchObject({ IsParentalConcentRequired: false }));
   });
 
-  it('tells older people kindly that supporters come by invitation', async () => {
+  it('explains to older people that supporters come by invitation', async () => {
     const { user } = await renderAt('/sign-up');
     await toBirthStep(user);
     await born(user, thisYear - 26);
@@ -150,7 +150,7 @@ const passedOn = { Email: null, MobileNumber: null };
 describe('sign-up by invitation', () => {
   const pending = { ...passedOn, Pending: true, InviterFirstName: 'Tahlia', ExpiresAt: null };
 
-  it.each([`?invitation=${token}`, `#invitation=${token}`])('says who asks and sends the token (%s)', async (link) => {
+  it.each([`?invitation=${token}`, `#invitation=${token}`])('shows who asks and sends the token (%s)', async (link) => {
     fakeApi.answers(registrationEndpoints.pendingInvitation, pending);
     const { user, router } = await renderAt(`/sign-up${link}`);
     expect(await screen.findByText(/Tahlia asked you to be in their Crew/u)).toBeVisible();
@@ -177,7 +177,7 @@ describe('sign-up by invitation', () => {
     expect(field('Mobile')).toHaveValue('');
   });
 
-  it('says when the invitation is over', async () => {
+  it('shows that the invitation is over', async () => {
     const over = { ...passedOn, Pending: false, InviterFirstName: null, ExpiresAt: null };
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
     await renderAt(`/sign-up?invitation=${token}`);
@@ -186,7 +186,7 @@ describe('sign-up by invitation', () => {
 });
 
 describe('on the way', () => {
-  it('keeps what was typed through Back and a reload, but never the password', async () => {
+  it('stores typed values through Back and a reload, but never the password', async () => {
     const first = await renderAt('/sign-up');
     await toBirthStep(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -252,7 +252,7 @@ describe('on the way', () => {
     );
   });
 
-  it('says of each question why it is asked, and shows the terms and the policy before they are accepted', async () => {
+  it('explains each question, and shows the terms and the policy before they are accepted', async () => {
     const { user } = await renderAt('/sign-up');
     await toBirthStep(user);
     await born(user, thisYear - 20);
@@ -285,7 +285,7 @@ describe('on the way', () => {
     expect(router.state.location.search).toBe('?step=3');
   });
 
-  it('does not open a later step by its address, which says the one that shows', async () => {
+  it('does not open a later step by its address, and corrects the address', async () => {
     const { router } = await renderAt('/sign-up?step=4');
     expect(await step('Create your account')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe(''));

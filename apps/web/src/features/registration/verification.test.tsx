@@ -98,7 +98,7 @@ describe('the code', () => {
     expect(fakeApi.requests(registrationEndpoints.sendEmailCode)).toHaveLength(1);
   });
 
-  it('says how long to wait where the server wants it', async () => {
+  it('shows how long the server asks to wait', async () => {
     fakeApi.refuses(registrationEndpoints.sendMobileCode, { status: 429, retryAfterSeconds: 40 });
     hold();
     const { user } = await renderAt('/verification');
@@ -136,7 +136,7 @@ describe('the code', () => {
     );
   });
 
-  it('says how to go on where the session has locked itself meanwhile', async () => {
+  it('shows how to go on after the session locked itself', async () => {
     fakeApi.refuses(registrationEndpoints.sendMobileCode, { status: 423 });
     hold();
     const { user, router } = await renderAt('/verification');

@@ -81,7 +81,7 @@ describe('the reminders', () => {
     expect(fakeApi.requests(reminderEndpoints.addTime)[0]?.body).toEqual({ Time: '22:15', Days: [5, 6], Active: true });
   });
 
-  it('need a day, and say what the server says', async () => {
+  it('need a day, and show the server’s errors', async () => {
     fakeApi.refuses(reminderEndpoints.changeTime, {
       status: 409,
       message: 'You have a reminder at that time already.',
@@ -107,14 +107,14 @@ describe('the reminders', () => {
     expect(fakeApi.requests(reminderEndpoints.removeTime)[0]?.params).toEqual({ id: evening._id });
   });
 
-  it('say when they rest, without counting anything', async () => {
+  it('show when they rest, without counting anything', async () => {
     fakeApi.answers(reminderEndpoints.settings, settings({ IsResting: true }));
     await open();
     expect(await screen.findByText(/resting\. They begin again after your next check-in/u)).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent(/missed|streak|\d days/u);
   });
 
-  it('say so where they did not load, and try again', async () => {
+  it('show that they did not load, and retry', async () => {
     fakeApi.refuses(reminderEndpoints.times, { status: 404 });
     const { user } = await open();
     expect(await screen.findByText('Your reminders didn’t load')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the reminders', () => {
 });
 
 describe('when they suit', () => {
-  it('changes one thing and keeps the rest', async () => {
+  it('changes one thing and leaves the rest', async () => {
     fakeApi.answers(reminderEndpoints.changeSettings, settings({ checkInSnooze: 30 }));
     const { user } = await open();
     await user.selectOptions(await screen.findByLabelText('If I don’t get to it'), 'Once more after 30 minutes');

@@ -62,7 +62,7 @@ describe('reporting somebody', () => {
     expect(fakeApi.requests(reportEndpoints.report)[0]?.body).toMatchObject({ Source: 'chat', MessageId });
   });
 
-  it('keeps everything where the server refused, in its words', async () => {
+  it('leaves everything in place after a refusal, and shows its text', async () => {
     fakeApi.refuses(reportEndpoints.report, { status: 409, message: 'You have told us this already.' });
     const { user } = await renderAt(`${path}?person=${jonah._id}`, { as: aYouth() });
     await user.click(await screen.findByRole('radio', { name: 'Something else' }));
@@ -71,14 +71,14 @@ describe('reporting somebody', () => {
     expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked();
   });
 
-  it('says whom one can report where nobody is there', async () => {
+  it('shows whom one can report where nobody is there', async () => {
     fakeApi.answers(contactEndpoints.all, contactsOf([], []));
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByText('Nobody to report here')).toBeVisible();
   });
 });
 
-it('tells of a piece without asking whose it is', async () => {
+it('reports content without asking whose it is', async () => {
   fakeApi.answers(reportEndpoints.report, null);
   const id = anId();
   const { user } = await renderAt(`/home/settings/report-user?source=experience&message=${id}`, { as: aYouth() });

@@ -33,7 +33,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     expect(longSentencesIn(valueIn(article), mostWords)).toEqual([]);
   });
 
-  it('says nothing that may hurt, and no number but those of the directory', () => {
+  it('contains nothing that may hurt, and no number but those of the directory', () => {
     expect(carelessIn(id, valueIn(article))).toEqual([]);
     expect(strangeNumbersIn(valueIn(article))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
 });
 
 describe.each(topics.map((article) => [article.id, article] as const))('the topic %s', (_, article) => {
-  it('says what it is, what may help now, when to tell somebody and who to call, with words of somebody', () => {
+  it('has all sections: what it is, what may help, when to talk to somebody, whom to call, a quotation', () => {
     expect(headingsOf(article).filter((heading) => inOrder.includes(heading))).toEqual(inOrder);
     expect(article.blocks.some(({ kind }) => kind === 'quote')).toBe(true);
     expect(article.words.length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ it.each([
   expect([...article.lines.map((each) => each.id), ...named]).toContain(line);
 });
 
-it('says nothing twice: no run of twelve words stands in two places', () => {
+it('repeats nothing: no run of twelve words stands in two places', () => {
   expect(repeatsIn(articles.map((article) => ({ id: article.id, texts: textsOf(article.blocks) })))).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ it('hands the lists a line and the search its words, not the page', () => {
   expect(searchTextOf(article).headings).toContain('What it is');
 });
 
-describe('what is wrong fails the build and says where', () => {
+describe('a mistake fails the build with its position', () => {
   const file = '/content/topics/x.md';
   it.each([
     ['no head', 'Text.', 'x.md: It begins with no head'],
@@ -129,7 +129,7 @@ describe('what is wrong fails the build and says where', () => {
 });
 
 describe('the checks themselves', () => {
-  it('hear careless words, and not careful ones', () => {
+  it('find careless words, and not careful ones', () => {
     expect(carelessIn('x', ['He committed suicide.'])).toHaveLength(1);
     expect(carelessIn('x', ['She died because of a break-up that led to suicide.'])).not.toHaveLength(0);
     expect(carelessIn('x', ['It is a poison.'])).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the checks themselves', () => {
     expect(strangeNumbersIn(['Call 000, 112 or 13 11 14.'])).toEqual([]);
     expect(strangeNumbersIn(['Call 1800 123 456, or 911.', 'or 119'])).toEqual(['1800 123 456', '119']);
   });
-  it('tell a hard text from an easy one, and a repeated run', () => {
+  it('separate a hard text from an easy one, and find a repeated run', () => {
     expect(gradeOf(['Sit down. Feel your feet. Tell one person how you are.'])).toBeLessThan(3);
     expect(
       gradeOf(['Psychological interventions facilitate the amelioration of considerable emotional dysregulation.']),

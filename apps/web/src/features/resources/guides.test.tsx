@@ -36,7 +36,7 @@ describe('is it bullying?', () => {
     ['being afraid, whatever else', { afraid: true }, 'Tell an adult today'],
   ])('%s', (_, answers, title) => expect(verdictOf(answers)?.title).toBe(title));
 
-  it('waits for three answers, and says no more than that', () => {
+  it('waits for three answers, and shows no more than that', () => {
     expect(verdictOf({ hurts: true, again: true })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the first three', () => {
     expect(firstToAsk({})).toEqual([]);
   });
 
-  it('say why, and what is still missing', () => {
+  it('show why, and what is still missing', () => {
     expect(whyOf(firstToAsk(named)[0]!)).toBe('listens, is nearby and is awake late');
     expect(gapsOf(named).map(({ role }) => role)).toEqual(['laughs']);
   });
@@ -156,7 +156,7 @@ describe('tutorials', () => {
     expect(steps.every(({ caption }) => caption.length > 20)).toBe(true);
   });
 
-  it('leads from the settings to the pictures, from one to the next, and keeps the words without them', async () => {
+  it('leads from the settings to the pictures, from one to the next, and shows the text without them', async () => {
     fakeApi.answers(tourEndpoints.shown, { Videos: [], Tour: null, AnnouncementsSeenOn: null });
     const { user } = await renderAt(routes.settingsTutorials.path, { as: aYouth() });
     await user.click(screen.getByRole('link', { name: /^In pictures/u }));
@@ -169,7 +169,7 @@ describe('tutorials', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Chat with your Crew' })).toBeVisible();
   });
 
-  it('says where there is none of that name', async () => {
+  it('shows that there is none of that name', async () => {
     await renderAt('/resources/tutorials/nothing', { as: aYouth() });
     expect(screen.getByRole('link', { name: 'All tutorials' })).toHaveAttribute('href', routes.tutorials.path);
   });

@@ -106,7 +106,7 @@ describe('from A to Z', () => {
 describe('one topic', () => {
   beforeEach(() => fakeApi.answers(helplineEndpoints.directory, directory));
 
-  it('says what it is about, who to call by the directory of today, and what is related', async () => {
+  it('shows its topic, whom to call by today’s directory, and what is related', async () => {
     await renderAt('/resources/a_z_help/self-harm', { as: aYouth() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Self-harm');
     expect(await screen.findByRole('heading', { name: 'What may help now' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('one topic', () => {
     expect(await screen.findByRole('link', { name: /^Call Kids Helpline/u })).toHaveAttribute('href', 'tel:1800551800');
   });
 
-  it('says where a piece is not here, with the way back', async () => {
+  it('shows that an article is missing, with the way back', async () => {
     await renderAt('/resources/a_z_help/nothing', { as: aYouth() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing under that name');
   });
@@ -144,6 +144,6 @@ describe('one topic', () => {
   });
 });
 
-it('says the day of the last check where there was one', () => {
+it('shows the day of the last check where there was one', () => {
   expect(lastChecked('2027-01-31')).toBe('Last checked by your organisation on Sunday 31 January 2027.');
 });

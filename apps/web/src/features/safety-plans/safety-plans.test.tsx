@@ -35,7 +35,7 @@ describe('my plans', () => {
     expect(fakeApi.requests(safetyPlanEndpoints.add), 'nothing is sent for a tap').toEqual([]);
   });
 
-  it('each leads to reading and using it, and says who sees of it', async () => {
+  it('each links to reading and using it, and shows who sees it', async () => {
     const shared = { ...leanne, Sections: ['how-to-help' as const], IsPaused: false };
     const plan = aPlan({ SharedWith: [shared], ReviewOn: '2026-01-01' });
     storePlans(plan);
@@ -48,7 +48,7 @@ describe('my plans', () => {
     );
   });
 
-  it('a supporter is told where what others show stands', async () => {
+  it('a supporter sees where shared plans stand', async () => {
     await open(routes.safetyPlans.path, aSupporter());
     expect(await screen.findByRole('heading', { name: 'Plans belong to young people' })).toBeVisible();
     expect(fakeApi.requests(safetyPlanEndpoints.list)).toEqual([]);
@@ -63,7 +63,7 @@ describe('writing', () => {
     return { ...view, storedPlan, plan };
   };
 
-  it('saves by itself what is written, with steps in the order they are moved to, said aloud', async () => {
+  it('saves by itself, with steps in the order they are moved to, and announces moves', async () => {
     const { user, storedPlan } = await write('by-myself');
     await user.click(await screen.findByRole('button', { name: 'Step 2 up' }));
     expect(stepFields()).toEqual(['Loud music', 'Breathe by the window']);
@@ -123,7 +123,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('where another device was quicker both are shown, and what is kept goes out', async () => {
+  it('where another device was quicker both are shown, and the chosen one is sent', async () => {
     const { user, plan } = await write('reasons');
     const theirs = { ...plan, Revision: 9, Title: 'From the laptop' };
     fakeApi.refuses(safetyPlanEndpoints.update, { status: 409, code: planNewer, message: 'Changed.', data: theirs });
@@ -189,7 +189,7 @@ describe('a plan when it counts', () => {
     expect(screen.getByText('Part 1 of 2')).toBeVisible();
   });
 
-  it('one that is gone says so under its heading, with help below', async () => {
+  it('one that is gone shows that under its heading, with help below', async () => {
     storePlans();
     await open(hrefOf('useSafetyPlan', { id: anId() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'One part at a time' })).toBeVisible();
@@ -236,7 +236,7 @@ describe('a plan when it counts', () => {
 });
 
 describe('shown to my Crew', () => {
-  it('part by part, and said beside each part who can read it', async () => {
+  it('part by part, with the readers beside each part', async () => {
     const plan = aPlan();
     storePlans(plan);
     fakeApi.answers(crewEndpoints.crew, [leanne]);
@@ -288,7 +288,7 @@ describe('what somebody shows me', () => {
       'not in their Crew',
       () => fakeApi.refuses(safetyPlanEndpoints.ofSomebody, { status: 404, message: 'This isn’t here.' }),
     ],
-  ])('%s: the page says so, and where help is', async (_, answer) => {
+  ])('%s: the page shows it, and where help is', async (_, answer) => {
     answer();
     await open(hrefOf('howToHelp', { id: tahlia._id }), aSupporter());
     expect(await screen.findByRole('heading', { name: 'Nothing is shared with you' })).toBeVisible();

@@ -35,7 +35,7 @@ const show = (...sanctions: Sanction[]) => {
 };
 
 describe('inside', () => {
-  it('says that all is well where there is nothing, and offers another try where it did not load', async () => {
+  it('shows that all is well where there is nothing, and offers a retry where it did not load', async () => {
     fakeApi.refuses(sanctionEndpoints.mine, { status: 404 });
     const { user } = await renderAt(ourRoutes.accountNotices.path, { as: aYouth() });
     expect(await screen.findByText('This page didn’t load')).toBeVisible();
@@ -57,7 +57,7 @@ describe('inside', () => {
     expect(fakeApi.requests(sanctionEndpoints.confirm)).toMatchObject([{ params: { id: warning._id } }]);
   });
 
-  it('says of a restriction until when, what still works, and takes one answer', async () => {
+  it('shows of a restriction its end, what still works, and takes one appeal', async () => {
     const restriction = aSanction({ Kind: 'restriction', Until: noonOn('2026-11-28') });
     const { user } = await show(restriction);
     expect(await screen.findByText(/Until Saturday 28 November you can’t publish/u)).toHaveTextContent(

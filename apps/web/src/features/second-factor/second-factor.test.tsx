@@ -91,7 +91,7 @@ describe('the settings', () => {
     expect(screen.queryByText('My phone')).toBeNull();
   });
 
-  it('show that somebody says all is lost, and stop it', async () => {
+  it('show that somebody reported all as lost, and stop it', async () => {
     fakeApi.answers(secondFactorEndpoints.keep, on);
     const { user } = await at({ ...on, LostReadyOn: later });
     expect(await screen.findByText(new RegExp(longDay(later), 'u'))).toBeVisible();
@@ -99,7 +99,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(longDay(later), 'u'))).toBeNull());
   });
 
-  it('say so where they do not load, and try again', async () => {
+  it('show that they do not load, and retry', async () => {
     fakeApi.refuses(secondFactorEndpoints.mine, { status: 500 });
     await renderAt(ourRoutes.secondFactor.path, { as: aYouth() });
     expect(await screen.findByText('Your sign-in didn’t load')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the second step', () => {
     return view;
   };
 
-  it('follows a right password, says what was wrong, and leads home by the same browser', async () => {
+  it('follows a right password, shows what was wrong, and leads home in the same browser', async () => {
     fakeApi.refuses(secondFactorEndpoints.signIn, {
       status: 422,
       errors: [{ field: 'Code', message: 'That code didn’t fit.' }],
@@ -143,7 +143,7 @@ describe('the second step', () => {
     expect(finished.headers.get('X-Device-Proof')).toBe(password!.headers.get('X-Device-Proof'));
   });
 
-  it('says so where a passkey is not confirmed, and takes a code all the same', async () => {
+  it('shows that a passkey is not confirmed, and takes a code all the same', async () => {
     fakeApi.answers(secondFactorEndpoints.askPasskey, { challenge: 'abc', allowCredentials: [] });
     const { user } = await afterPassword({ ...step, HasApp: false, HasPasskey: true });
     expect(screen.getByText('Use your passkey.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the second step', () => {
     expect(fakeApi.requests(secondFactorEndpoints.askPasskey)[0]?.body).toEqual({ Challenge: step.Challenge });
   });
 
-  it('that is over leads back to the password, and the Crew can still be told', async () => {
+  it('that is over leads back to the password, and the Crew can still be alerted', async () => {
     fakeApi.refuses(secondFactorEndpoints.signIn, {
       status: 422,
       code: 'second-step-over',
@@ -166,7 +166,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Distress Alert' })).toBeEnabled();
   });
 
-  it('tells the Crew without the code, once however often it is tried, and keeps help in sight', async () => {
+  it('alerts the Crew without the code, once however often it is tried, and leaves help in sight', async () => {
     fakeApi.unreachable(secondFactorEndpoints.raiseAlert);
     const { user } = await afterPassword();
     for (const help of screen.getAllByRole('link', { name: /Need help now\?/u }))
@@ -223,7 +223,7 @@ describe('the links of whoever lost every factor', () => {
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   });
 
-  it('say so where the link is not whole', async () => {
+  it('show that the link is not whole', async () => {
     await renderAt(ourRoutes.lostFactor.path);
     expect(await screen.findByRole('heading', { name: 'This link isn’t whole' })).toBeVisible();
   });

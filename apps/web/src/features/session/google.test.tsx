@@ -38,7 +38,7 @@ describe('the way to Google', () => {
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
   });
 
-  it('keeps the nonce in this tab and leaves for Google', async () => {
+  it('stores the nonce in this tab and leaves for Google', async () => {
     fakeApi.answers(sessionEndpoints.startGoogle, { Url: '#at-google', Nonce: nonce });
     const { user } = await renderAt('/sign-in');
     await user.click(await way());
@@ -47,7 +47,7 @@ describe('the way to Google', () => {
     window.location.hash = '';
   });
 
-  it('says what went wrong on the way', async () => {
+  it('shows what went wrong on the way', async () => {
     fakeApi.refuses(sessionEndpoints.startGoogle, { status: 404, message: 'This isn’t here, or no longer.' });
     const { user } = await renderAt('/sign-in');
     await user.click(await way());
@@ -105,7 +105,7 @@ describe('coming back from Google', () => {
     );
   });
 
-  it('says so when the person stopped at Google', async () => {
+  it('shows that the person stopped at Google', async () => {
     storeNonce(nonce);
     const { router } = await renderAt(`/sign-in?error=access_denied&state=${state}`);
     expect(await screen.findByText(/You stopped before Google was done/u)).toBeVisible();
@@ -119,7 +119,7 @@ describe('coming back from Google', () => {
     expect(fakeApi.requests(sessionEndpoints.signInWithGoogle)).toHaveLength(0);
   });
 
-  it('shows the words of a refusal and keeps the form', async () => {
+  it('shows the text of a refusal and leaves the form', async () => {
     fakeApi.refuses(sessionEndpoints.signInWithGoogle, {
       status: 422,
       message: 'This email isn’t confirmed here yet.',

@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells the server that it was this browser before, also after signing out', async () => {
+  it('identifies this browser to the server, also after signing out', async () => {
     fakeApi.answers(sessionEndpoints.signIn, aYouth());
     fakeApi.answers(sessionEndpoints.signOut, null);
     const proofs = () => fakeApi.requests(sessionEndpoints.signIn).map(({ headers }) => headers.get('X-Device-Proof'));
@@ -78,7 +78,7 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/add-check-in'));
   });
 
-  it('says a wrong pair in a toast and at the form', async () => {
+  it('shows a wrong pair in a toast and at the form', async () => {
     fakeApi.refuses(sessionEndpoints.signIn, { status: 401, message: 'Invalid email or password.' });
     const { user, router } = await renderAt('/sign-in');
     await signInAs(user, 'tahlia@example.com', 'wrong one here');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('says what a lost session took along, once, and where help is', async () => {
+  it('shows what a lost session took along, once, and where help is', async () => {
     storeLost(['your Distress Alert that has not gone out yet']);
     const { unmount } = await renderAt('/sign-in');
     expect(await screen.findByText(/lost your Distress Alert that has not gone out yet/u)).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/lost your Distress Alert/u)).toBeNull();
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many tries', async () => {
     fakeApi.refuses(sessionEndpoints.signIn, { status: 429, message: 'Slow down.', retryAfterSeconds: 150 });
     const { user } = await renderAt('/sign-in');
     await signInAs(user, 'tahlia@example.com', 'wrong one here');
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(fakeApi.requests(sessionEndpoints.signIn)).toHaveLength(0);
   });
 
-  it('shows the password when asked, and keeps help in sight', async () => {
+  it('shows the password when asked, and leaves help in sight', async () => {
     const { user } = await renderAt('/sign-in');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -176,7 +176,7 @@ describe('the lock screen', () => {
     expect(fakeApi.requests(sessionEndpoints.signOut)).toHaveLength(1);
   });
 
-  it('keeps help working', async () => {
+  it('leaves help working', async () => {
     await renderLocked();
     expect(screen.getByRole('link', { name: 'Distress Alert' })).toHaveAttribute('href', '/home/distress-alert');
     expect(screen.getByRole('button', { name: 'Kids Helpline' })).toBeEnabled();

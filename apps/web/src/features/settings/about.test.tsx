@@ -40,7 +40,7 @@ describe('the reading pages', () => {
     expect(fakeApi.requests(policyEndpoints.read)[0]?.params).toEqual({ type: 'privacy' });
   });
 
-  it('says so when a policy did not load', async () => {
+  it('shows that a policy did not load', async () => {
     fakeApi.refuses(policyEndpoints.read, { status: 404 });
     await renderAt(`${about}/terms-of-use`, { as: aYouth() });
     expect(await screen.findByText('The text didn’t load')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the reading pages', () => {
 describe('how it looks', () => {
   afterEach(() => changeDisplay({ mode: 'system', textSize: '100', isStill: false, isQuiet: false }));
 
-  it('marks the page and keeps the choice in this browser', async () => {
+  it('marks the page and stores the choice in this browser', async () => {
     const { user } = await renderAt('/home/settings/display', { as: aYouth() });
     await user.click(await screen.findByRole('radio', { name: 'Large' }));
     await user.click(screen.getByRole('switch', { name: /Less movement/u }));
@@ -96,7 +96,7 @@ describe('feedback', () => {
     });
   });
 
-  it('keeps what was written when it was refused, and repeats the same act', async () => {
+  it('leaves the text in place when it was refused, and repeats the same act', async () => {
     fakeApi.refuses(settingsEndpoints.sendFeedback, { status: 503, message: 'Please try again.' });
     const { user } = await renderAt('/home/settings/about/feedback', { as: aYouth() });
     await user.type(await screen.findByLabelText(/What’s on your mind/u), 'Hello');

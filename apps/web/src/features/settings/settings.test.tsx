@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the list of settings', () => {
-  it('says in each row what it means, and what holds right now', async () => {
+  it('explains each row, and shows the current value', async () => {
     await renderAt('/home/settings', { as: aYouth() });
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /Who sees what Your check-ins are yours alone/u })).toBeVisible();
@@ -85,7 +85,7 @@ describe('who sees what', () => {
     expect(sent?.body).toEqual({ CanShareData: true, EventsWithCrew: true });
   });
 
-  it('says so when it did not load, and tries again', async () => {
+  it('shows that it did not load, and retries', async () => {
     fakeApi.refuses(settingsEndpoints.shareData, { status: 404 });
     const { user } = await renderAt('/home/settings/share-data', { as: aYouth() });
     expect(await screen.findByText('This list didn’t load')).toBeVisible();
@@ -94,7 +94,7 @@ describe('who sees what', () => {
     expect((await screen.findAllByText('Jonah and Leanne.')).length).toBeGreaterThan(0);
   });
 
-  it('tells a supporter what the youths see of them', async () => {
+  it('shows a supporter what the youths see of them', async () => {
     fakeApi.answers(crewEndpoints.crewFor, [aCrewMember({ FirstName: 'Kobi' })]);
     await renderAt('/home/settings/share-data', { as: aSupporter() });
     await screen.findByText('Your name and picture');
@@ -147,12 +147,12 @@ describe('notices and quiet hours', () => {
     expect(screen.getByText(/Alerts, codes and news about your account come by email all the same/u)).toBeVisible();
   });
 
-  it('says what comes whatever is switched off', async () => {
+  it('shows what comes whatever is switched off', async () => {
     await renderAt('/home/settings/notifications', { as: aYouth() });
     expect(await screen.findByText(/Two things always come.*whether somebody who used your link/u)).toBeVisible();
   });
 
-  it('says what it means to hear no alerts', async () => {
+  it('explains what it means to get no alerts', async () => {
     const { user } = await renderAt('/home/settings/notifications', { as: aYouth() });
     await user.click(await screen.findByRole('switch', { name: /^Distress alert/u }));
     expect(await screen.findByText(/they see that you have alerts off/u)).toBeVisible();
@@ -166,7 +166,7 @@ describe('notices and quiet hours', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: /^Crew accept/u })).not.toBeChecked());
   });
 
-  it('keeps on the screen what is chosen while an earlier change is still on its way', async () => {
+  it('shows the latest choice while an earlier change is still on its way', async () => {
     const first = Promise.withResolvers<NotificationSettings>();
     const change = (body: unknown) => (stored = { ...stored, ...(body as object) });
     fakeApi.answers(settingsEndpoints.setNotifications, ({ body }) => {
@@ -193,7 +193,7 @@ describe('notices and quiet hours', () => {
     await waitFor(() => expect(stored).toMatchObject({ QuietFrom: null, QuietUntil: null }));
   });
 
-  it('keeps the hours in which nothing wakes me, and says who sees them', async () => {
+  it('stores the quiet hours, and shows who sees them', async () => {
     const { user } = await renderAt('/home/settings/notifications', { as: aSupporter() });
     await user.click(await screen.findByRole('switch', { name: /^When I can’t be woken/u }));
     await waitFor(() => expect(stored).toMatchObject({ AsleepFrom: '23:00', AsleepUntil: '06:30' }));

@@ -5,7 +5,7 @@ const now = new Date(2026, 10, 25, 15, 30);
 const when = (...at: [day: number, hour: number]) =>
   lookedWhen({ Who: null, Staff: null, What: 'comment', Count: 1, At: new Date(2026, 10, ...at).toISOString() }, now);
 
-it('tells looks of one day apart', () => {
+it('separates views of one day', () => {
   expect([when(25, 12), when(25, 1), when(24, 9), when(20, 16)]).toEqual([
     '3 h ago',
     '14 h ago',

@@ -66,7 +66,7 @@ describe('each look is one line', () => {
     expect(reply).toHaveLength(6);
   });
 
-  it('and says what stands here, and how finely', async () => {
+  it('and explains what is listed, and how finely', async () => {
     answer(aLook());
     await open();
     expect(await section()).toHaveTextContent(
@@ -76,7 +76,7 @@ describe('each look is one line', () => {
   });
 });
 
-it('says beside it whom the app told, and by which rule', async () => {
+it('shows beside it whom the app notified, and by which rule', async () => {
   answer();
   const notified = {
     _id: anId(),
@@ -96,7 +96,7 @@ it('says beside it whom the app told, and by which rule', async () => {
   expect(within(section).getByRole('listitem')).toHaveTextContent('Jonah was told, after a hard check-in');
 });
 
-it('says so when nobody has looked', async () => {
+it('shows that nobody has looked', async () => {
   answer();
   await open();
   const words = 'Nobody has opened anything lately. When somebody does, it stands here.';
@@ -118,7 +118,7 @@ it('shows more when asked, each line once', async () => {
   expect(within(await section()).queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('keeps what it has when the rest does not load', async () => {
+it('leaves the loaded part when the rest does not load', async () => {
   fakeApi.answers(settingsEndpoints.dataViews, { items: [aLook()], page: 1, hasMore: true });
   const { user } = await open();
   await lines();
@@ -141,7 +141,7 @@ it('tries again when it did not load, and leaves the rest of the screen as it is
   expect(await lines()).toHaveLength(1);
 });
 
-it('says that it is still coming', async () => {
+it('shows that it is still loading', async () => {
   fakeApi.neverAnswers(settingsEndpoints.dataViews);
   await open();
   expect(await within(await section()).findByText('Loading who looked lately')).toBeInTheDocument();
@@ -156,7 +156,7 @@ it('waits for the network, and shows up by itself', async () => {
   expect(await lines()).toHaveLength(1);
 });
 
-it('is not asked for where nothing of it is kept: a supporter’s', async () => {
+it('is not requested where nothing is recorded: a supporter’s', async () => {
   fakeApi.answers(crewEndpoints.crewFor, [aCrewMember({ FirstName: 'Kobi' })]);
   await renderAt('/home/settings/share-data', { as: aSupporter() });
   await screen.findByText('Your name and picture');

@@ -30,7 +30,7 @@ it('is not there for somebody without a role', async () => {
 });
 
 describe('at the door', () => {
-  it('asks for the second factor, says what was wrong with it, and opens', async () => {
+  it('asks for the second factor, shows its error, and opens', async () => {
     fakeApi.refuses(staffEndpoints.enterByCode, {
       status: 422,
       errors: [{ field: 'Code', message: 'That code didn’t fit.' }],
@@ -91,7 +91,7 @@ describe('inside', () => {
     await waitFor(() => expect(screen.queryByText('Old phone')).toBeNull());
   });
 
-  it('goes back to the door once a call says that the stay is over', async () => {
+  it('goes back to the entry once a call is refused as expired', async () => {
     standing = inside;
     const { user } = await at('/staff/factors');
     expect(await screen.findByRole('heading', { name: 'My second factors' })).toBeVisible();

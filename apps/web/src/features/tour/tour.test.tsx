@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the first time', () => {
-  it('goes through eight steps in their order, says each, and ends with Close', async () => {
+  it('goes through eight steps in their order, announces each, and ends with Close', async () => {
     const { user } = await renderAt(home, { as: aYouth({ YouthTutorialSkip: true }) });
     const tour = await theTour();
     await untilFocused(screen.getByRole('button', { name: 'Next' }));
@@ -73,7 +73,7 @@ describe('the first time', () => {
     expect(router.state.location.pathname).toBe(home);
   });
 
-  it('says where Crew is added, where nothing on the page can be pointed at', async () => {
+  it('describes where Crew is added, where the page has no target', async () => {
     const [addCrew] = stepsFor(true);
     document.body.innerHTML = '<button data-tour="menu"></button>';
     expect(pointAt(addCrew!, [routes.contacts.path])).toEqual({ element: document.body.firstChild, inMenu: true });
@@ -91,7 +91,7 @@ describe('the first time', () => {
     expect(tour).toBeInTheDocument();
   });
 
-  it('closes all the same where the server does not hear of it, and says so', async () => {
+  it('closes all the same where the server is unreachable, and shows that', async () => {
     fakeApi.refuses(tourEndpoints.finish, { status: 500 });
     const { user } = await renderAt(home, { as: aYouth({ YouthTutorialSkip: true }) });
     await theTour();
@@ -146,7 +146,7 @@ describe('the videos', () => {
     SeenOn: null,
   });
 
-  it('says so where there are none, and leads to the same in words', async () => {
+  it('shows that there are none, and links to the same in words', async () => {
     const { user } = await renderAt(routes.settingsTutorials.path, { as: aYouth() });
     expect(await screen.findByText(/There are no videos here/u)).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Step by step/u }));

@@ -100,14 +100,14 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 422, message: 'Invalid.', code: 'invalid', errors });
   });
 
-  it('says something even where the answer is no JSON at all', async () => {
+  it('has a message even where the answer is no JSON at all', async () => {
     fetchStub.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await caught(call(crewEndpoints.requests));
     expect(error).toMatchObject({ status: 502, message: 'Something went wrong' });
     expect(wordsOf(new TypeError('undefined is not a function'))).toBe('Something went wrong');
   });
 
-  it.each([400, 403, 423, 426])('tells the session what a %i means', async (status) => {
+  it.each([400, 403, 423, 426])('notifies the session of a %i', async (status) => {
     fetchStub.mockResolvedValue(answer(status, { message: 'No.', data: [1] }));
     await caught(call(crewEndpoints.requests));
     expect(meaning).toHaveBeenCalledWith(status, [1]);
@@ -151,7 +151,7 @@ describe('an access token that has run out', () => {
     expect(meaning).not.toHaveBeenCalled();
   });
 
-  it('keeps the key of the act when it is sent again', async () => {
+  it('reuses the key of the act when it is sent again', async () => {
     hooks({
       refresh: async () => {
         token = 'token-2';
@@ -249,7 +249,7 @@ describe('the network', () => {
     expect(await outcome).toMatchObject({ status: 0, code: 'timed-out' });
   });
 
-  it('says it again under the same key where the answer broke off', async () => {
+  it('repeats it under the same key where the answer broke off', async () => {
     vi.useFakeTimers();
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     fetchStub.mockResolvedValueOnce(new Response(broken, { status: 200 })).mockResolvedValueOnce(ok('here'));

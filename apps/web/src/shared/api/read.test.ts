@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const oath = (type: 'Crew' | 'CrewFor') => read(crewEndpoints.oath, { query: { type } } as never);
 
-it('asks as the row says, and keeps each request apart from the others', async () => {
+it('requests as the row defines, and caches each request separately', async () => {
   fakeApi.answers(crewEndpoints.oath, ({ query }) => ({ Type: query['type'] }) as never);
   expect(await queries.fetchQuery(oath('Crew'))).toEqual({ Type: 'Crew' });
   expect(await queries.fetchQuery(oath('CrewFor'))).toEqual({ Type: 'CrewFor' });
@@ -26,7 +26,7 @@ it('knows the reply by its key', () => {
   >();
 });
 
-it('keeps apart what the same address answers to another verb', () => {
+it('caches the same address separately for another verb', () => {
   expect(read(settingsEndpoints.devices).queryKey).toEqual(['GET /user/devices']);
   const removed = answersOf(settingsEndpoints.signOutEverywhere);
   queries.setQueryData(read(settingsEndpoints.devices).queryKey, []);

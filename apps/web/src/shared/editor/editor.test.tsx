@@ -100,7 +100,7 @@ it('goes on where words are pasted, and shows what another tab wrote', async () 
   expect(text).toHaveTextContent('From another tab.');
 });
 
-it('has a button for each format, one stop of Tab, that says whether it holds', async () => {
+it('has a toggle button for each format, in one tab stop', async () => {
   const { user, text } = await open();
   const bar = within(screen.getByRole('toolbar'));
   const button = (name: string) => bar.getByRole('button', { name });

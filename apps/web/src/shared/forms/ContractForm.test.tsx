@@ -36,7 +36,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-it('says at the field what the contract says, and sends nothing', async () => {
+it('shows the contract’s message at the field, and sends nothing', async () => {
   const user = await open('');
   await user.click(button());
   expect(await screen.findByText('Write something first.')).toBeVisible();
@@ -44,7 +44,7 @@ it('says at the field what the contract says, and sends nothing', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('says at the field what the server says, and nothing in the banner', async () => {
+it('shows the server’s message at the field, and nothing in the banner', async () => {
   refused(422, { errors: [{ field: 'Message', message: 'A little shorter, please.' }] });
   const user = await open();
   await user.click(button());
@@ -52,14 +52,14 @@ it('says at the field what the server says, and nothing in the banner', async ()
   expect(screen.queryByText('Not like this.')).toBeNull();
 });
 
-it('says at a field that takes a list what is wrong with one of its items', async () => {
+it('shows at a list field the error of one of its items', async () => {
   refused(422, { errors: [{ field: 'Message.1', message: 'A little shorter, please.' }] });
   const user = await open();
   await user.click(button());
   expect(await screen.findByText('A little shorter, please.')).toBeVisible();
 });
 
-it('says in the banner what no field can say, and that what was typed stays while there is no connection', async () => {
+it('shows errors without a field in the banner, and offline that the typed text stays', async () => {
   refused(409);
   refused(0);
   const user = await open();
@@ -70,7 +70,7 @@ it('says in the banner what no field can say, and that what was typed stays whil
   expect(screen.getByLabelText('Words')).toHaveValue('Hello');
 });
 
-it('leaves to the lock screen what the lock screen says', async () => {
+it('leaves errors of the lock to the lock screen', async () => {
   refused(423);
   const user = await open();
   await user.click(button());

@@ -48,7 +48,7 @@ describe('leaving fast', () => {
     expect(fakeApi.requests(sessionEndpoints.lock)).toHaveLength(0);
   });
 
-  it('has a button that says what it does and what it cannot do', () => {
+  it('has a button that explains what it does and what it cannot do', () => {
     render(<QuickExit />);
     const button = screen.getByRole('button', { name: 'Leave fast' });
     expect(button).toHaveAccessibleDescription(/locks MyCrew.*can’t clear your browser history/u);

@@ -4,7 +4,7 @@ import { mixPixels, pictureFilters } from './filters.ts';
 import { whyNot } from './drawing.ts';
 
 describe('what may be a picture', () => {
-  it('takes JPEG, PNG and WebP up to 8 MB and says in words what else it is', () => {
+  it('takes JPEG, PNG and WebP up to 8 MB and names the problem of anything else', () => {
     expect(whyNot({ type: 'image/jpeg', size: 8 * 1024 * 1024 })).toBeNull();
     expect(whyNot({ type: 'image/webp', size: 1 })).toBeNull();
     expect(whyNot({ type: 'image/png', size: 8 * 1024 * 1024 + 1 })).toMatch(/over 8 MB/u);
@@ -26,7 +26,7 @@ describe('the crop', () => {
     });
   });
 
-  it('stays inside the picture whatever it is told', () => {
+  it('stays inside the picture for any input', () => {
     expect(cutOf(photo, { shape: 'free', zoom: 99, x: 7, y: -7 })).toEqual({
       left: 3000,
       top: 0,

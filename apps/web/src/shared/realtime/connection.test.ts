@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('the socket', () => {
-  it('opens for a visible page with a token and says the token', async () => {
+  it('opens for a visible page with a token and sends the token', async () => {
     await start();
     expect(sentOf('update-token-message')).toEqual([['update-token-message', { token: 'token-1' }]]);
     expect(changed).toHaveBeenLastCalledWith(true, false);
@@ -159,7 +159,7 @@ describe('the socket', () => {
     { sent: 'nothing since the page was opened', quietForMs: 1_001, times: 0 },
     { sent: 'something since the page was opened', quietForMs: 999, times: 1 },
     { sent: 'something just now', quietForMs: 0, times: 1 },
-  ])('begins with what was told before: $sent', async ({ quietForMs, times }) => {
+  ])('begins with events from before: $sent', async ({ quietForMs, times }) => {
     await start();
     accepts(quietForMs);
     expect(backAgain).toHaveBeenCalledTimes(times);
@@ -221,7 +221,7 @@ describe('the socket', () => {
     expect(backAgain).toHaveBeenCalledTimes(1);
   });
 
-  it('says the new token after a refresh, and closes when there is none', async () => {
+  it('sends the new token after a refresh, and closes when there is none', async () => {
     await start();
     token = 'token-2';
     current.tokenChanged();
@@ -240,7 +240,7 @@ describe('the socket', () => {
     expect(current.isConnected()).toBe(true);
   });
 
-  it('hands on whatever the server says, and says nothing while the line is down', async () => {
+  it('passes on events of the server, and sends nothing while the line is down', async () => {
     await start();
     fake.hears('chat-typing', { UserId: 'a' });
     expect(heard).toHaveBeenCalledWith('chat-typing', { UserId: 'a' });

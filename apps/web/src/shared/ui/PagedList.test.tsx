@@ -50,20 +50,20 @@ function open() {
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const more = () => screen.findByRole('button', { name: 'Show more' });
 
-it('says that it is coming', async () => {
+it('shows that it is loading', async () => {
   fakeApi.neverAnswers(settingsEndpoints.dataViews);
   open();
   expect(await screen.findByText('Loading looks')).toBeInTheDocument();
 });
 
-it('says that there is nothing, in the place of the list', async () => {
+it('shows an empty state in the place of the list', async () => {
   answer([]);
   open();
   expect(await screen.findByText('No looks yet.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('says that it did not load, and tries again', async () => {
+it('shows that it did not load, and retries', async () => {
   fakeApi.refuses(settingsEndpoints.dataViews, { status: 404 });
   const user = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Looks didn’t load');
@@ -92,7 +92,7 @@ it('shows more when asked, each item once, and goes on at the first new one', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps what it has where the rest does not come, with and without a network', async () => {
+it('leaves the loaded part where the rest does not come, with and without a network', async () => {
   answer(['one'], ['two']);
   const user = open();
   await more();

@@ -4,17 +4,17 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import { countText, fullName, initials } from './personWords.ts';
 
 describe('an avatar', () => {
-  it('says who it is and what it shows', () => {
+  it('announces who it is and what it shows', () => {
     render(<PersonAvatar person={{ FirstName: 'Jonah', LastName: 'Reid' }} presence="online" unread={2} />);
     expect(screen.getByText('Jonah Reid, online, 2 unread messages')).toBeInTheDocument();
   });
 
-  it('says an alert before everything else that is going on', () => {
+  it('announces an alert before everything else', () => {
     render(<PersonAvatar person={{ FirstName: 'Kobi' }} presence="away" alertStatus="Active" unread={1} crewFor />);
     expect(screen.getByText('Kobi, distress alert on, away, 1 unread message')).toBeInTheDocument();
   });
 
-  it('says a cleared alert', () => {
+  it('announces a cleared alert', () => {
     render(<PersonAvatar person={{ FirstName: 'Zoe' }} alertStatus="CLEARED" />);
     expect(screen.getByText('Zoe, distress alert cleared')).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { PlainButton } from './PlainButton.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 
 describe('a button', () => {
-  it('does nothing more while it is busy, and keeps its word and the focus', async () => {
+  it('does nothing more while it is busy, and its label and the focus stay', async () => {
     const save = vi.fn();
     render(
       <PlainButton loading onClick={save}>

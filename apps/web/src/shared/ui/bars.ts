@@ -34,7 +34,7 @@ function measure(): void {
   const roomAt = (edge: Edge) => `${Math.min(most(taken, edge), mostOfHeight * window.innerHeight) + besidePx}px`;
   // The page ends above what lies over its end.
   const over = taken.filter(({ stays }) => stays);
-  style.setProperty('--kept-below', `${most(over, 'bottom')}px`);
+  style.setProperty('--covered-below', `${most(over, 'bottom')}px`);
   style.scrollPaddingTop = roomAt('top');
   style.scrollPaddingBottom = roomAt('bottom');
 }

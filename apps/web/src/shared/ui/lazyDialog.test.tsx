@@ -39,13 +39,13 @@ it('comes when it is opened, with what it was given, and is there at once the ne
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('says that it is coming where that takes a while', async () => {
+it('shows that it is loading where that takes a while', async () => {
   load.mockReturnValue(new Promise(() => {}));
   open();
   expect(await screen.findByRole('dialog', { name: 'Opening…' })).toBeVisible();
 });
 
-it('says that it did not come, and comes when it is asked again', async () => {
+it('shows that it did not load, and loads on retry', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   const { user } = open();

@@ -6,12 +6,12 @@ import { dismissToasts, toast } from './toasts.ts';
 afterEach(() => dismissToasts());
 
 describe('toasts', () => {
-  it('say a success as a status', async () => {
+  it('announce a success as a status', async () => {
     await toast.success('Call initiated successfully');
     expect(await screen.findByRole('status')).toHaveTextContent('Call initiated successfully');
   });
 
-  it('say an error as an alert that can be closed', async () => {
+  it('announce an error as an alert that can be closed', async () => {
     await toast.error('That didn’t send');
     expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t send');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -26,7 +26,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('We kept it')).not.toBeInTheDocument());
   });
 
-  it('do not say the same thing twice at once', async () => {
+  it('do not show the same text twice at once', async () => {
     await toast.info('Saved on this device');
     await toast.info('Saved on this device');
     expect(await screen.findAllByText('Saved on this device')).toHaveLength(1);

@@ -69,7 +69,7 @@ it('does not come for a short tap, nor after the button was used', () => {
   expect(tooltip()).toBeNull();
 });
 
-it('is put away with Escape, and says nothing that a screen reader has said already', () => {
+it('closes with Escape, and repeats nothing to a screen reader', () => {
   fireEvent.pointerMove(close(), { pointerType: 'mouse' });
   after(enterDelayMs);
   expect(screen.queryByRole('tooltip')).toBeNull();
