@@ -178,14 +178,9 @@ if (!chosen || base) await runEach(checks);
 const hasStories = !chosen || chosen.stories.length > 0;
 // Before the rest: one of the rooms looks at what was built, too.
 if (hasStories) await runEach([webBuild]);
-const browser = hasStories ? [stories] : [];
-// Each of them waits now and then, so they go beside each other, where there is memory for all.
-const bytesTogether = 12_000_000_000;
-const hasRoomTogether = process.availableMemory() > bytesTogether;
-await Promise.all([
-  ...(hasRoomTogether ? [runEach([rooms]), runEach(browser)] : [runEach([rooms, ...browser])]),
-  runEach(!chosen || chosen.faults.length > 0 ? [faults] : []),
-]);
+const browser = hasStories && !reds.includes(`== ${webBuild.name}`) ? [stories] : [];
+// Faults wait more than they work, so rooms run beside them; a browser beside both would wait for processors.
+await Promise.all([runEach([rooms, ...browser]), runEach(!chosen || chosen.faults.length > 0 ? [faults] : [])]);
 if (stopped !== null) process.exit(stopped);
 if (words.length > 0 && total.passed + total.failed === 0) {
   console.error(`No test has ${words.join(' or ')} in its path.`);

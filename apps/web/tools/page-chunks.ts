@@ -33,7 +33,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { emergencyNumber, helplineNumber, tagline } from '../../../packages/contract/src/constants.ts';
-import { isServed, type Table } from '../../../packages/contract/src/endpoint.ts';
+import type { Table } from '../../../packages/contract/src/endpoint.ts';
 import { everyRoute } from '../../../packages/contract/src/paths.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -187,11 +187,10 @@ const isTable = (name: string): boolean => /^\w+Endpoints\b/u.test(name);
 /** What `call` reads of a row. */
 const plainRows = (table: Table) =>
   Object.fromEntries(
-    Object.entries(table).flatMap(([key, row]) => {
-      if (!isServed(row)) return [];
-      const { method, path, access, files } = row;
-      return [[key, { method, path, access, ...(files && { files }) }]];
-    }),
+    Object.entries(table).map(([key, { method, path, access, files }]) => [
+      key,
+      { method, path, access, ...(files && { files }) },
+    ]),
   );
 
 /** Imports of a table are turned to its rows; other names keep coming from the contract. */
