@@ -44,14 +44,14 @@ export function useChatRealtime(): void {
   const me = useSession()?.UserId;
 
   useOn('chat-message', (message) => {
-    const isMine = message.AuthorId === me;
-    const userId = isMine ? personOfRoom(queries, message.Room) : message.AuthorId;
+    const isOwn = message.AuthorId === me;
+    const userId = isOwn ? personOfRoom(queries, message.Room) : message.AuthorId;
     if (!userId) return;
     if (message.Message === null) return takeMessage(queries, userId, message);
     // My own one, while I am sending: its answer brings it and takes the waiting one away in the same step.
-    if (isMine && isSendingTo(userId)) return;
+    if (isOwn && isSendingTo(userId)) return;
     takeMessage(queries, userId, message);
-    if (isMine) return;
+    if (isOwn) return;
     hearTyping({ UserId: userId, IsTyping: false });
     void queries.invalidateQueries({ queryKey: chatQueries.suggestions(userId).queryKey });
     markDelivered(userId, message.Seq).catch(() => {
@@ -71,4 +71,4 @@ export function useChatRealtime(): void {
   });
 }
 
-export const sayTyping = (userId: string, IsTyping: boolean): boolean => emit('typing-message', { userId, IsTyping });
+export const sendTyping = (userId: string, IsTyping: boolean): boolean => emit('typing-message', { userId, IsTyping });

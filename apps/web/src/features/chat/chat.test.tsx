@@ -248,7 +248,7 @@ describe('while it is open', () => {
   });
 
   it('what they delete loses its words', async () => {
-    const taken = message(jonah._id, 'said too soon', 1);
+    const taken = message(jonah._id, 'sent too soon', 1);
     fakeApi.answers(chatEndpoints.page, page([taken]));
     await open();
     await log();

@@ -7,7 +7,7 @@ type Note = ChatPage['Notes'][number];
 export type Reach = 'sent' | 'delivered' | 'read';
 
 export type Line =
-  | { kind: 'message'; id: string; message: ChatMessage; isMine: boolean; endsGroup: boolean; reach: Reach | null }
+  | { kind: 'message'; id: string; message: ChatMessage; isOwn: boolean; endsGroup: boolean; reach: Reach | null }
   | { kind: 'outgoing'; id: string; item: Outgoing }
   | { kind: 'note'; id: string; note: Note }
   | { kind: 'unread'; id: string };
@@ -61,11 +61,11 @@ function messageLines(given: Given): { at: string; line: Line }[] {
     unreadAfter === null ? undefined : messages.find(({ Seq, AuthorId }) => Seq > unreadAfter && AuthorId !== me);
   return messages.flatMap((message, index) => {
     const next = messages[index + 1];
-    const isMine = message.AuthorId === me;
-    const reach = isMine ? reachOf(message, given) : null;
-    const nextReach = isMine && next ? reachOf(next, given) : reach;
+    const isOwn = message.AuthorId === me;
+    const reach = isOwn ? reachOf(message, given) : null;
+    const nextReach = isOwn && next ? reachOf(next, given) : reach;
     const endsGroup = !belongTogether(message, next) || next === firstUnread || reach !== nextReach;
-    const line: Line = { kind: 'message', id: message._id, message, isMine, endsGroup, reach };
+    const line: Line = { kind: 'message', id: message._id, message, isOwn, endsGroup, reach };
     const at = message.CreatedOn;
     return message === firstUnread
       ? [

@@ -27,6 +27,8 @@ const atSentences = async () => {
 };
 const isSaved = () => screen.findByRole('heading', { name: 'That’s saved' });
 const isAnswered = () => screen.findByRole('heading', { name: 'Thanks for saying it. That sounds heavy.' });
+const notSaved = () => screen.findByText('Not saved yet. We kept it here.');
+const nobodyNotified = () => screen.findByText('Nobody gets told');
 
 beforeEach(() => aCheckinWorld());
 
@@ -112,7 +114,7 @@ describe('without words', () => {
     fakeApi.refuses(checkinEndpoints.add, { status: 503 });
     const user = await atSentences();
     await tap(user, 'Just save it, no words');
-    await screen.findByText('Not saved yet. We kept it here.');
+    await notSaved();
     fakeApi.answers(checkinEndpoints.add, (request) => answerOf(request));
     await tap(user, 'Try again');
     await isSaved();
@@ -147,7 +149,7 @@ describe('who will know', () => {
     await tap(user, 'Change');
     expect(await screen.findByText(/seconds left to take it back/u)).toBeVisible();
     await tap(user, 'Tell nobody this time');
-    expect(await screen.findByText('Nobody gets told')).toBeVisible();
+    expect(await nobodyNotified()).toBeVisible();
     expect(fakeApi.requests(supportEndpoints.takeBack)[0]?.body).toEqual({ CheckinId: checkinId });
   });
 
@@ -236,7 +238,7 @@ describe('something heavy', () => {
     await tap(user, 'Take it back');
     expect(await screen.findByText(/^Taken back; nobody was told\./u)).toBeVisible();
     await tap(user, 'Not now');
-    expect(await screen.findByText('Nobody gets told')).toBeVisible();
+    expect(await nobodyNotified()).toBeVisible();
     expect(fakeApi.requests(supportEndpoints.setRule)).toHaveLength(0);
   });
 
@@ -280,7 +282,7 @@ describe('nothing is lost', () => {
     await toWords(first.user, 'Sad');
     await tap(first.user, 'Lonely');
     await tap(first.user, 'Save');
-    expect(await screen.findByText('Not saved yet. We kept it here.')).toBeVisible();
+    expect(await notSaved()).toBeVisible();
     first.unmount();
 
     fakeApi.answers(checkinEndpoints.add, (request) => answerOf(request));

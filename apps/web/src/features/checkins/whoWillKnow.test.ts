@@ -31,44 +31,48 @@ describe('before saving', () => {
     const but = 'Jonah sees nothing new: you’ve paused that.';
     const paused = { crew: [priya], paused: [jonah], sharing: shared };
     expect(whoWillKnow(facts(paused))).toMatchObject({
-      told: 'Priya gets a nudge, and can see the word “hopeless”, not what you wrote.',
+      sentence: 'Priya gets a nudge, and can see the word “hopeless”, not what you wrote.',
       seen: but,
     });
     expect(whoWillKnow(facts({ ...paused, rule: ruleOf('never') })).seen).toBe(
       `Priya can see the word “hopeless”, not what you wrote. ${but}`,
     );
-    expect(whoWillKnow(facts({ ...paused, crew: [] }))).toMatchObject({ told: 'Only you', seen: but });
+    expect(whoWillKnow(facts({ ...paused, crew: [] }))).toMatchObject({ sentence: 'Only you', seen: but });
   });
 
   it('names whom the rule notifies, and what they can see of it', () => {
     const notified = 'Jonah and Priya get a nudge, and can’t see what you felt or wrote.';
-    expect(whoWillKnow(facts({}))).toMatchObject({ told: notified, seen: '' });
-    expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']) })).told).toMatch(/^Priya gets a nudge, and can’t see/u);
-    expect(whoWillKnow(facts({ rule: ruleOf('run') })).told).toMatch(
+    expect(whoWillKnow(facts({}))).toMatchObject({ sentence: notified, seen: '' });
+    expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']) })).sentence).toMatch(/^Priya gets a nudge, and can’t see/u);
+    expect(whoWillKnow(facts({ rule: ruleOf('run') })).sentence).toMatch(
       /a nudge if this makes 3 hard ones in a row, and/u,
     );
     expect(whoWillKnow(facts({ crew: [priya], sharing: shared }))).toMatchObject({
-      told: 'Priya gets a nudge, and can see the word “hopeless”, not what you wrote.',
+      sentence: 'Priya gets a nudge, and can see the word “hopeless”, not what you wrote.',
       seen: '',
     });
   });
 
   it('separates who gets a nudge and who can see, where that is not the same', () => {
     expect(whoWillKnow(facts({ rule: ruleOf('hard', ['p']), sharing: shared }))).toMatchObject({
-      told: 'Priya gets a nudge.',
+      sentence: 'Priya gets a nudge.',
       seen: 'Your Crew can see the word “hopeless”, not what you wrote.',
     });
   });
 
   it('is only you where nobody is notified and nobody may look', () => {
-    expect(whoWillKnow(facts({ crew: [] }))).toMatchObject({ told: 'Only you', kind: 'onlyYou', canBeSilent: false });
-    expect(whoWillKnow(facts({ isHard: false }))).toMatchObject({ told: 'Only you', kind: 'onlyYou' });
-    expect(whoWillKnow(facts({ crew: [], sharing: shared }))).toMatchObject({ told: 'Only you' });
+    expect(whoWillKnow(facts({ crew: [] }))).toMatchObject({
+      sentence: 'Only you',
+      kind: 'onlyYou',
+      canBeSilent: false,
+    });
+    expect(whoWillKnow(facts({ isHard: false }))).toMatchObject({ sentence: 'Only you', kind: 'onlyYou' });
+    expect(whoWillKnow(facts({ crew: [], sharing: shared }))).toMatchObject({ sentence: 'Only you' });
   });
 
   it('is never only you while the Crew may look', () => {
     const open = whoWillKnow(facts({ isHard: false, sharing: shared }));
-    expect(open).toMatchObject({ told: 'Nobody gets a nudge.', kind: 'silent' });
+    expect(open).toMatchObject({ sentence: 'Nobody gets a nudge.', kind: 'silent' });
     expect(open.seen).toMatch(/can see the word “hopeless”, not what you wrote/u);
     const opened = { ...shared, opensEntry: true, hasPicture: true };
     expect(whoWillKnow(facts({ isHard: false, sharing: opened })).seen).toMatch(/, your note and your picture\.$/u);
@@ -76,14 +80,14 @@ describe('before saving', () => {
 
   it('a silenced one can be undone', () => {
     expect(whoWillKnow(facts({ tellsNobody: true }))).toMatchObject({
-      told: 'Nobody gets a nudge this time.',
+      sentence: 'Nobody gets a nudge this time.',
       canBeSilent: true,
     });
   });
 
   it('announces its question before the first rule', () => {
-    expect(whoWillKnow(facts({ rule: ruleOf(null) })).told).toMatch(/unless you tap Tell after saving/u);
-    expect(whoWillKnow(facts({ rule: ruleOf(null), isHard: false })).told).toBe('Only you');
+    expect(whoWillKnow(facts({ rule: ruleOf(null) })).sentence).toMatch(/unless you tap Tell after saving/u);
+    expect(whoWillKnow(facts({ rule: ruleOf(null), isHard: false })).sentence).toBe('Only you');
   });
 });
 

@@ -21,11 +21,11 @@ export interface KnowingFacts {
 }
 
 export interface WhoWillKnow {
-  told: string;
+  sentence: string;
   seen: string;
   /** Somebody would be notified, so it can be left out this time. */
   canBeSilent: boolean;
-  kind: 'onlyYou' | 'silent' | 'tells';
+  kind: 'onlyYou' | 'silent' | 'notifies';
 }
 
 const heads = (people: Person[]) => listOfNames(people.map((person) => person.FirstName));
@@ -35,9 +35,9 @@ const ruled = <P extends Person>(crew: P[], { CrewIds }: Pick<SupportRule, 'Crew
   CrewIds === null ? crew : crew.filter(({ _id }) => CrewIds.includes(_id));
 
 type Hearing = Omit<WhoWillKnow, 'seen'>;
-const nobody: Hearing = { told: 'Nobody gets a nudge.', canBeSilent: false, kind: 'silent' };
-const offersAfter: Hearing = { ...nobody, told: 'Nobody gets a nudge unless you tap Tell after saving.' };
-const silenced: Hearing = { told: 'Nobody gets a nudge this time.', canBeSilent: true, kind: 'silent' };
+const nobody: Hearing = { sentence: 'Nobody gets a nudge.', canBeSilent: false, kind: 'silent' };
+const offersAfter: Hearing = { ...nobody, sentence: 'Nobody gets a nudge unless you tap Tell after saving.' };
+const silenced: Hearing = { sentence: 'Nobody gets a nudge this time.', canBeSilent: true, kind: 'silent' };
 
 export function whoWillKnow(facts: KnowingFacts): WhoWillKnow {
   const known = withoutThePaused(facts);
@@ -50,15 +50,15 @@ function withoutThePaused(facts: KnowingFacts): WhoWillKnow {
   const { crew, paused, rule, sharing, words } = facts;
   const hears = hearing(facts);
   const isSeen = crew.length > 0 && sharing.sharesCheckins;
-  if (hears === nobody && !isSeen) return { told: 'Only you', canBeSilent: false, kind: 'onlyYou', seen: '' };
+  if (hears === nobody && !isSeen) return { sentence: 'Only you', canBeSilent: false, kind: 'onlyYou', seen: '' };
   const visibility = visibilityWords(visibilityOf(sharing), words);
   const isAll = ruled(crew, rule).length === crew.length;
-  if (hears.kind === 'tells' && (isAll || !isSeen))
-    return { ...hears, told: `${hears.told}, and ${visibility}.`, seen: '' };
-  const notified = hears.kind === 'tells' ? `${hears.told}.` : hears.told;
+  if (hears.kind === 'notifies' && (isAll || !isSeen))
+    return { ...hears, sentence: `${hears.sentence}, and ${visibility}.`, seen: '' };
+  const notified = hears.kind === 'notifies' ? `${hears.sentence}.` : hears.sentence;
   return {
     ...hears,
-    told: notified,
+    sentence: notified,
     seen: isSeen ? `${paused.length > 0 ? heads(crew) : 'Your Crew'} ${visibility}.` : '',
   };
 }
@@ -69,7 +69,7 @@ function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {
   if (rule.Mode === null) return isHard ? offersAfter : nobody;
   const speaks = rule.Mode === 'every' || (rule.Mode !== 'never' && isHard);
   if (!speaks) return nobody;
-  return tellsNobody ? silenced : { told: nudged(people, rule), canBeSilent: true, kind: 'tells' };
+  return tellsNobody ? silenced : { sentence: nudged(people, rule), canBeSilent: true, kind: 'notifies' };
 }
 
 /** Without its full stop: what they can see of the entry follows. */

@@ -8,7 +8,7 @@ import { read } from '#shared/api/read.ts';
 const freshForMs = 5 * 60_000;
 
 export const consentQueries = {
-  mine: () => read(consentEndpoints.mine, {}, { staleTime: freshForMs }),
+  own: () => read(consentEndpoints.mine, {}, { staleTime: freshForMs }),
 };
 
 /** Under 15 and without a parent's yes: no invitations, no connections. */
@@ -21,5 +21,5 @@ export const askParentAgain = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (again: AskAgain) => call(consentEndpoints.resend, { body: again }),
-    onSuccess: (answer) => queries.setQueryData(consentQueries.mine().queryKey, answer),
+    onSuccess: (answer) => queries.setQueryData(consentQueries.own().queryKey, answer),
   });

@@ -33,6 +33,7 @@ const open = async (more: Partial<ParentPage> = {}) => {
   return renderAt(link);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const approved = () => heading('You said yes for Tahlia');
 const answers = () => fakeApi.requests(consentEndpoints.answer).map(({ body }) => body);
 
 describe('what a parent is asked', () => {
@@ -59,7 +60,7 @@ describe('what a parent is asked', () => {
     expect(answers()).toEqual([]);
     await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await untilFocused(await heading('You said yes for Tahlia'));
+    await untilFocused(await approved());
     expect(answers()).toEqual([{ Answer: 'approve', FullName: 'Karen Moreno' }]);
   });
 
@@ -71,12 +72,12 @@ describe('what a parent is asked', () => {
     expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull();
     await user.type(screen.getByLabelText('Your full name'), 'Karen Moreno');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await heading('You said yes for Tahlia')).toBeVisible();
+    expect(await approved()).toBeVisible();
   });
 
   it('asks once more before consent is withdrawn, with retaining it as the safe choice', async () => {
     const { user } = await open({ State: 'approved' });
-    await heading('You said yes for Tahlia');
+    await approved();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await untilFocused(await screen.findByRole('button', { name: 'Keep my yes' }));
     await user.click(screen.getByRole('button', { name: 'Keep my yes' }));

@@ -28,7 +28,7 @@ export function useShareAnswer() {
       setError(isMissing ? 'Please choose one. You can change it later.' : undefined);
       return !isMissing;
     },
-    async keep(): Promise<void> {
+    async store(): Promise<void> {
       if (isAsked && answer !== null) await share.mutateAsync(answer);
     },
   };

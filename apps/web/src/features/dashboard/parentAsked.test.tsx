@@ -20,12 +20,13 @@ const aConsent = (more: Partial<Consent> = {}): Consent => ({
   AddressChangesLeft: 2,
   ...more,
 });
+const consentIs = (more: Partial<Consent> = {}) => fakeApi.answers(consentEndpoints.mine, aConsent(more));
 const card = () => screen.findByRole('region', { name: 'Your parent’s yes' });
 const resends = () => fakeApi.requests(consentEndpoints.resend).map(({ body }) => body);
 
 beforeEach(() => {
   fakeApi.answers(profileEndpoints.read, aProfile());
-  fakeApi.answers(consentEndpoints.mine, aConsent());
+  consentIs();
   fakeApi.answers(consentEndpoints.resend, aConsent({ ResendsLeft: 2 }));
   fakeApi.answers(dashboardEndpoints.home, {
     MyCrew: [],
@@ -89,7 +90,7 @@ describe('waiting for a parent’s yes', () => {
     ['expired', /ran out without an answer/u],
     ['withdrawn', /The yes was taken back/u],
   ])('has words for %s', async (State, words) => {
-    fakeApi.answers(consentEndpoints.mine, aConsent({ State, ResendsLeft: 0 }));
+    consentIs({ State, ResendsLeft: 0 });
     await renderAt('/home', { as: aYouth() });
     expect(within(await card()).getByText(words)).toBeVisible();
     expect(screen.getByText('You can ask again tomorrow.')).toBeVisible();
@@ -97,7 +98,7 @@ describe('waiting for a parent’s yes', () => {
   });
 
   it('that was taken back shows what goes on, and who listens at once', async () => {
-    fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'withdrawn' }));
+    consentIs({ State: 'withdrawn' });
     const { user } = await renderAt('/home', { as: aYouth() });
     const asked = within(await card());
     expect(asked.getByText('Goes on:').parentElement).toHaveTextContent(/checking in.*Kids Helpline and 000/u);
@@ -111,7 +112,7 @@ describe('waiting for a parent’s yes', () => {
 
   it('shows from when a parent who declined can be asked again, and leaves asking somebody else', async () => {
     const message = 'A no can take time, so we leave them a week before we ask again: from Friday.';
-    fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'declined' }));
+    consentIs({ State: 'declined' });
     fakeApi.refuses(consentEndpoints.resend, { status: 422, code: 'parent-asked-lately', message });
     const { user } = await renderAt('/home', { as: aYouth() });
     const asked = await card();
@@ -132,7 +133,7 @@ describe('waiting for a parent’s yes', () => {
   it('goes away by itself when the yes arrives', async () => {
     await renderAt('/home', { as: aYouth() });
     await card();
-    fakeApi.answers(consentEndpoints.mine, aConsent({ State: 'approved' }));
+    consentIs({ State: 'approved' });
     act(() => hearFromServer('changed', { topic: 'session' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your parent’s yes' })).toBeNull());
   });

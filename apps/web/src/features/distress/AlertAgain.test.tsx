@@ -6,14 +6,25 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { anAlert, aQuietPhone, bodyOf, locate, pass, path, raised, takesIt } from './youth.testing.ts';
+import {
+  anAlert,
+  aQuietPhone,
+  bodyOf,
+  locate,
+  pass,
+  path,
+  raised,
+  recipientsList,
+  notSentWords,
+  takesIt,
+} from './youth.testing.ts';
 
 const { raiseToAll, everythingOk, status } = distressEndpoints;
 aQuietPhone();
 
 const notifyThem = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-const sayOk = async (user: UserEvent) => {
+const confirmOk = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, I’m OK' }));
   expect(await screen.findByText(/Until then they may still think you need them/u)).toBeVisible();
@@ -26,9 +37,9 @@ it('where it may have arrived a new alert goes out in its stead, with its own pl
   takesIt();
   const { user } = await renderAt(path, { as: aYouth() });
   await notifyThem(user);
-  await screen.findByRole('list', { name: 'Who was told' });
+  await recipientsList();
   fakeApi.unreachable(everythingOk);
-  await sayOk(user);
+  await confirmOk(user);
   await waitFor(() => expect(fakeApi.requests(everythingOk)).toHaveLength(1));
   await pass(3_000);
 
@@ -51,7 +62,7 @@ it('where it may have arrived a new alert goes out in its stead, with its own pl
   give({ coords: { latitude: -33.91, longitude: 151.18 } } as GeolocationPosition);
   await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(3));
   expect(bodyOf(raiseToAll, 2)).toMatchObject({ ClientAlertId: idOf(1), Latitude: -33.91 });
-  expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+  expect(await recipientsList()).toBeVisible();
   await pass(20_000);
   expect(fakeApi.requests(everythingOk)).toHaveLength(ends);
 });
@@ -60,13 +71,13 @@ it('where it never left this phone it is taken back, and the alert stays on', as
   fakeApi.unreachable(raiseToAll);
   const { user } = await renderAt(path, { as: aYouth() });
   await notifyThem(user);
-  expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
-  await sayOk(user);
+  expect(await screen.findByText(notSentWords)).toBeVisible();
+  await confirmOk(user);
   await needThemAgain(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for a connection' })).toBeVisible();
   takesIt();
   await pass(20_000);
-  expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+  expect(await recipientsList()).toBeVisible();
   expect(await isOn()).toBeVisible();
   expect(fakeApi.requests(everythingOk)).toHaveLength(0);
   expect(new Set(fakeApi.requests(raiseToAll).map((_, n) => idOf(n))).size).toBe(1);
@@ -76,10 +87,10 @@ it('an answer to it that comes late takes nothing from the new alert', async () 
   takesIt();
   const { user } = await renderAt(path, { as: aYouth() });
   await notifyThem(user);
-  await screen.findByRole('list', { name: 'Who was told' });
+  await recipientsList();
   const { promise, resolve } = Promise.withResolvers<{ alertId: string; alertStatus: 'CLEARED' }>();
   fakeApi.answers(everythingOk, () => promise);
-  await sayOk(user);
+  await confirmOk(user);
   await waitFor(() => expect(fakeApi.requests(everythingOk)).toHaveLength(1));
   await needThemAgain(user);
   let give: PositionCallback = () => {};

@@ -12,6 +12,7 @@ import { renderAt } from '#testing/renderAt.tsx';
 import { aQuietPhone, isOn as isOnAs, pass, path } from './youth.testing.ts';
 
 const { keepPlace, raiseToAll } = distressEndpoints;
+const liveSentence = 'Those you told see where you are now.';
 aQuietPhone();
 
 /** So long that whatever is due has gone out. */
@@ -48,7 +49,7 @@ const sent = () => fakeApi.requests(keepPlace).map(({ body }) => body as { Act: 
 const updates = () => sent().filter(({ Act }) => Act === 'update');
 
 /** A server that stores what it is sent. */
-const keepsIt = (LiveUntil: string | null = null) => {
+const serveLivePlace = (LiveUntil: string | null = null) => {
   fakeApi.answers(keepPlace, ({ body }) => {
     const { Act } = body as { Act: string };
     if (Act !== 'update') LiveUntil = Act === 'start' ? soon() : null;
@@ -59,7 +60,7 @@ const keepsIt = (LiveUntil: string | null = null) => {
 };
 const open = async () => {
   isOn(shared);
-  keepsIt();
+  serveLivePlace();
   return renderAt(path, { as: me });
 };
 const turnedOn = async () => {
@@ -92,7 +93,7 @@ describe('turning it on', () => {
   it('shows all the while that it is on, and when it was last sent', async () => {
     await turnedOn();
     await moveTo(here);
-    expect(await screen.findByText('Those you told see where you are now.')).toBeVisible();
+    expect(await screen.findByText(liveSentence)).toBeVisible();
     expect(screen.getByText(/^Last sent at \d+:\d\d [ap]m\.$/u)).toBeVisible();
     expect(screen.getByRole('switch', { name: words })).toBeChecked();
     const Place = { Latitude: -33.91, Longitude: 151.18, On: expect.any(String) };
@@ -159,10 +160,10 @@ describe('while it is on', () => {
     await moveTo(north(1));
     expect(await screen.findByText('That one didn’t go out. The next one goes by itself.')).toBeVisible();
     expect(outbox.waiting()).toEqual([]);
-    keepsIt(soon());
+    serveLivePlace(soon());
     await moveTo(north(2));
     await pass(aTurn);
-    expect(await screen.findByText('Those you told see where you are now.')).toBeVisible();
+    expect(await screen.findByText(liveSentence)).toBeVisible();
     expect(updates().at(-1)?.Place).toMatchObject({ Latitude: -33.908 });
   });
 
@@ -173,13 +174,13 @@ describe('while it is on', () => {
     await act(async () => device.watchPosition.mock.lastCall?.[1]?.({ code: 2 } as GeolocationPositionError));
     expect(await screen.findByText('Your phone isn’t saying where you are right now.')).toBeVisible();
     await moveTo(here);
-    expect(await screen.findByText('Those you told see where you are now.')).toBeVisible();
+    expect(await screen.findByText(liveSentence)).toBeVisible();
     expect(updates()).toHaveLength(before);
   });
 
   it('goes on after a reload, and beside another page with a line', async () => {
     storedHere(Date.now() + livePlace.forMs);
-    keepsIt(soon());
+    serveLivePlace(soon());
     isOn({ ...shared, LiveUntil: soon() });
     const { user } = await renderAt('/home', { as: me });
     const line = await screen.findByRole('region', { name: 'Your place' });
@@ -197,7 +198,7 @@ describe('while it is on', () => {
     ['new terms', 'Updated Terms & Conditions and Privacy Policy', { locked: false }],
   ])('goes on behind %s, which shows it too', async (_, heading, { locked }) => {
     storedHere(Date.now() + livePlace.forMs);
-    keepsIt(soon());
+    serveLivePlace(soon());
     isOn({ ...shared, LiveUntil: soon() });
     const { user } = await renderAt('/home/add-check-in', { as: me, locked });
     if (!locked) act(() => raiseTermsRequired([{ Type: 'terms', HasAcceptedVersion: false }]));

@@ -6,7 +6,7 @@ import { newKey } from '#shared/api/newKey.ts';
 import { drop, noMore, takeBack } from '#shared/outbox/outbox.ts';
 import { type AlertChoice, rememberChoice } from './alertChoice.ts';
 import { endHere } from './liveHere.ts';
-import { changeAlert, distressKinds, joinAlert, raiseAlert, sayOk } from './sending.queries.ts';
+import { changeAlert, distressKinds, joinAlert, raiseAlert, confirmOk } from './sending.queries.ts';
 import { changeTap, storeTap, type MyTap, myTap, newTap } from './myTap.ts';
 import { whereIAm } from './whereIAm.ts';
 
@@ -65,7 +65,7 @@ export async function endAlert(
     storeTap(null);
     return true;
   }
-  sayOk({
+  confirmOk({
     ...(as === 'mistake' && { Mistake: true }),
     // Of this alert alone: what arrives late must not end a later one.
     ...(tap ? { ClientAlertId: tap.clientAlertId } : alertId && { DistressId: alertId }),

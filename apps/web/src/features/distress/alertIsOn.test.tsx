@@ -18,6 +18,7 @@ import {
   aQuietPhone,
   endsAs,
   isOn,
+  recipientsList,
   jonah,
   leanne,
   pass,
@@ -28,7 +29,7 @@ import {
   notified,
 } from './youth.testing.ts';
 import { storeLastChoice } from './alertChoice.ts';
-import { onlyNotified } from './whomToTell.ts';
+import { onlyNotified } from './alertRecipients.ts';
 
 const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
 aQuietPhone();
@@ -39,7 +40,7 @@ describe('while it is on', () => {
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByText('Leanne has seen it.')).toBeVisible();
     expect(screen.getByText(/1 light on/u)).toBeVisible();
-    const row = within(screen.getByRole('list', { name: 'Who was told' }));
+    const row = within(await recipientsList());
     expect(row.getByText('Not seen yet. Notification sent')).toBeVisible();
     const now = new Date().toISOString();
     isOn({
@@ -78,7 +79,7 @@ describe('while it is on', () => {
       ],
     });
     await renderAt(path, { as: aYouth() });
-    const row = within(await screen.findByRole('list', { name: 'Who was told' }));
+    const row = within(await recipientsList());
     expect(row.getByText('Not seen yet. Text joined with the one from 2:04 pm, notification sent')).toBeVisible();
     expect(row.getByText('Not seen yet. Text joined with the one from 2:04 pm')).toBeVisible();
     expect(row.getByText('Trying')).toBeVisible();
@@ -95,20 +96,21 @@ describe('while it is on', () => {
   });
 
   it('calls whoever was notified again by name where there is nobody else', async () => {
+    const again = /^We told Leanne again at/u;
     const RemindedOn = new Date().toISOString();
     isOn({ RemindedOn, Recipients: [notified(leanne)] });
     const { unmount } = await renderAt(path, { as: aYouth() });
-    expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
+    expect(await screen.findByText(again)).toBeVisible();
     unmount();
     isOn({ RemindedOn, Recipients: [notified(leanne, { Answer: 'canHelp', AnsweredOn: RemindedOn })] });
     await renderAt(path, { as: aYouth() });
-    expect(await screen.findByText(/^We told Leanne again at/u)).toBeVisible();
+    expect(await screen.findByText(again)).toBeVisible();
   });
 
   it('polls where there is no socket', async () => {
     isOn();
     await renderAt(path, { as: aYouth() });
-    await screen.findByRole('list', { name: 'Who was told' });
+    await recipientsList();
     const before = fakeApi.requests(status).length;
     await pass(alertTimes.pollMs);
     expect(fakeApi.requests(status).length).toBeGreaterThan(before);
@@ -132,7 +134,7 @@ describe('while it is on', () => {
     takesIt();
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    await screen.findByRole('list', { name: 'Who was told' });
+    await recipientsList();
     isOn({ LocationKind: 'exact', LocationOn: new Date().toISOString() });
     act(() => hearFromServer('changed', { topic: 'distress' }));
     await user.click(await screen.findByRole('button', { name: /Stop/u }));
@@ -287,7 +289,7 @@ describe('locked', () => {
     const { user } = await renderAt(path, { as: aYouth() });
     act(() => raiseTermsRequired([{ Type: 'terms', HasAcceptedVersion: false }]));
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+    expect(await recipientsList()).toBeVisible();
   });
 });
 

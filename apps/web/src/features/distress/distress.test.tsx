@@ -10,6 +10,8 @@ import {
   aQuietPhone,
   bodyOf,
   endsAs,
+  notSentWords,
+  recipientsList,
   isOn,
   jonah,
   knows,
@@ -178,9 +180,9 @@ describe('sending', () => {
     fakeApi.neverAnswers(raiseToAll);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    expect(screen.queryByText('Nobody has been told yet')).toBeNull();
+    expect(screen.queryByText(notSentWords)).toBeNull();
     await pass(alertTimes.unansweredMs);
-    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    expect(await screen.findByText(notSentWords)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Waiting for a connection' })).toBeVisible();
     const toJonah = decodeURIComponent(screen.getByRole('link', { name: 'Text Jonah' }).getAttribute('href') ?? '');
     expect(toJonah).toMatch(/^sms:\?&body=Hi Jonah, it’s Tahlia\./u);
@@ -192,11 +194,11 @@ describe('sending', () => {
     fakeApi.unreachable(raiseToAll);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    expect(await screen.findByText(notSentWords)).toBeVisible();
     takesIt();
     await pass(5_000);
-    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
-    expect(screen.queryByText('Nobody has been told yet')).toBeNull();
+    expect(await recipientsList()).toBeVisible();
+    expect(screen.queryByText(notSentWords)).toBeNull();
     const ids = fakeApi.requests(raiseToAll).map(({ body }) => (body as { ClientAlertId: string }).ClientAlertId);
     expect(new Set(ids).size).toBe(1);
   });
@@ -206,10 +208,10 @@ describe('sending', () => {
     endsAs('mistake');
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    const untold = await screen.findByRole('region', { name: 'Nobody has been told yet' });
+    const notSent = await screen.findByRole('region', { name: notSentWords });
     await pass(alertTimes.takeBackMs + 1_000);
     const back = screen.getByRole('button', { name: 'Take it back' });
-    expect(back.compareDocumentPosition(untold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(back.compareDocumentPosition(notSent) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await user.click(back);
     expect(await screen.findByRole('heading', { level: 1, name: 'Taken back' })).toBeVisible();
   });
@@ -241,12 +243,12 @@ describe('sending', () => {
     fakeApi.unreachable(raiseToAll);
     const { user, unmount } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    expect(await screen.findByText(notSentWords)).toBeVisible();
     unmount();
     takesIt();
     await renderAt(path, { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible();
-    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+    expect(await recipientsList()).toBeVisible();
     const ids = fakeApi.requests(raiseToAll).map((_, n) => bodyOf(raiseToAll, n)['ClientAlertId']);
     expect(new Set(ids).size).toBe(1);
   });
@@ -255,7 +257,7 @@ describe('sending', () => {
     fakeApi.unreachable(raiseToAll);
     const { user } = await renderAt(path, { as: aYouth() });
     await user.click(await screen.findByRole('button', { name: 'Tell 3 people now' }));
-    expect(await screen.findByText('Nobody has been told yet')).toBeVisible();
+    expect(await screen.findByText(notSentWords)).toBeVisible();
     vi.setSystemTime(Date.now() + alertTimes.askFirstAfterMs);
     await pass(5_000);
     expect(await screen.findByText('Do you still need help?')).toBeVisible();
@@ -264,7 +266,7 @@ describe('sending', () => {
     await pass(60_000);
     expect(fakeApi.requests(raiseToAll)).toHaveLength(before);
     await user.click(screen.getByRole('button', { name: 'Yes, tell them now' }));
-    expect(await screen.findByRole('list', { name: 'Who was told' })).toBeVisible();
+    expect(await recipientsList()).toBeVisible();
   });
 
   it('offers the whole crew where none of the chosen can be notified', async () => {

@@ -9,8 +9,8 @@ export interface Fix {
   at: number;
 }
 
-/** `unsaid`: the device doesn't know. `unsent`: it didn't go out; the next one does. */
-export type Trouble = 'unsaid' | 'unsent';
+/** `unlocated`: the device doesn't know. `unsent`: it didn't go out; the next one does. */
+export type Trouble = 'unlocated' | 'unsent';
 
 /** What went out, and when it was tried; outlives the page that shows it. */
 export interface Pace {
@@ -43,17 +43,17 @@ interface Following {
   send: (fix: Fix, signal: AbortSignal) => Promise<boolean>;
   onTrouble: (trouble: Trouble | null) => void;
   /** The device reported a location; sending it is decided elsewhere. */
-  onSaid: () => void;
+  onLocated: () => void;
   /** The device refuses its location; nothing more comes. */
   onRefused: () => void;
   onOver: () => void;
   /** Whether an error means that it is over. */
-  saysOver: (error: unknown) => boolean;
+  isOver: (error: unknown) => boolean;
 }
 
 /** Until what it returns is called. */
 export function followMe(following: Following): () => void {
-  const { kind, pace, send, onTrouble, onSaid, onRefused, onOver, saysOver } = following;
+  const { kind, pace, send, onTrouble, onLocated, onRefused, onOver, isOver } = following;
   const { geolocation } = navigator;
   const ended = new AbortController();
   let latest: Fix | null = null;
@@ -65,7 +65,7 @@ export function followMe(following: Following): () => void {
     if (now - pace.askedAt < goodForMs) return null;
     pace.askedAt = now;
     const place = await whereIAm(kind);
-    if (!place && !ended.signal.aborted) onTrouble('unsaid');
+    if (!place && !ended.signal.aborted) onTrouble('unlocated');
     return place && { place, at: Date.now() };
   };
 
@@ -87,7 +87,7 @@ export function followMe(following: Following): () => void {
     sendDue(now)
       .catch((error: unknown) => {
         if (ended.signal.aborted) return;
-        if (saysOver(error)) onOver();
+        if (isOver(error)) onOver();
         else onTrouble('unsent');
       })
       .finally(() => (isBusy = false));
@@ -96,10 +96,10 @@ export function followMe(following: Following): () => void {
   const watch = geolocation.watchPosition(
     ({ coords, timestamp }) => {
       latest = { place: asChosen(kind, coords), at: Math.min(timestamp || Date.now(), Date.now()) };
-      onSaid();
+      onLocated();
       look();
     },
-    ({ code }) => (code === refused ? onRefused() : onTrouble('unsaid')),
+    ({ code }) => (code === refused ? onRefused() : onTrouble('unlocated')),
     { enableHighAccuracy: kind === 'exact', maximumAge: lookEveryMs },
   );
   const timer = setInterval(look, lookEveryMs);

@@ -46,7 +46,7 @@ export const joinAlert = (ClientAlertId: string, SelectedCrewIds: string[], Dist
   );
 
 /** Ends one's own alert and notifies its recipients; `Mistake` where it was a tap too many. */
-export const sayOk = (body: { Mistake?: boolean; ClientAlertId?: string; DistressId?: string }) =>
+export const confirmOk = (body: { Mistake?: boolean; ClientAlertId?: string; DistressId?: string }) =>
   send(
     distressEndpoints.everythingOk,
     { body },

@@ -26,7 +26,7 @@ export interface ShownAlert {
 /** What the page can do; practising does it in the page alone. */
 export interface AlertActs {
   takeBack: () => void;
-  sayOk: () => void;
+  confirmOk: () => void;
   changeNote: (note: string) => void;
   stopSharing: () => void;
   /** False where the device gave no location. */

@@ -23,7 +23,7 @@ const paceOf = (alertId: string): Pace => {
   return paced.pace;
 };
 
-const saysOver = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status);
+const isOver = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status);
 const lookEveryMs = 15_000;
 
 export function useStorePlace({ alertId, kind, liveUntil }: Stored) {
@@ -51,10 +51,10 @@ export function useStorePlace({ alertId, kind, liveUntil }: Stored) {
       pace: paceOf(alertId),
       send: (fix, signal) => send(alertId, fix, signal),
       onTrouble: setTrouble,
-      onSaid: () => setTrouble((was) => (was === 'unsaid' ? null : was)),
+      onLocated: () => setTrouble((was) => (was === 'unlocated' ? null : was)),
       onRefused: () => giveUp(alertId),
       onOver: () => end('over'),
-      saysOver,
+      isOver,
     });
     const timer = setInterval(() => {
       if (Date.now() >= (liveHere()?.until ?? 0)) end('over');

@@ -9,7 +9,7 @@ export type Stand =
   | 'canHelp'
   | 'seen'
   | 'cant'
-  | 'told'
+  | 'notified'
   | 'trying'
   | 'unsure'
   | 'notReached';
@@ -24,7 +24,7 @@ const byAnswer = {
 
 /** The most hopeful first. */
 const order: readonly Stand[] = [
-  ...(['here', 'handedOver', 'onTheWay', 'canHelp', 'seen', 'told'] as const),
+  ...(['here', 'handedOver', 'onTheWay', 'canHelp', 'seen', 'notified'] as const),
   ...(['trying', 'unsure', 'notReached', 'cant'] as const),
 ];
 
@@ -32,7 +32,7 @@ export function standOf({ Answer, SeenOn, Receipts }: AlertRecipient): Stand {
   if (Answer) return byAnswer[Answer];
   if (SeenOn) return 'seen';
   const has = (...states: Receipt['State'][]) => Receipts.some(({ State }) => states.includes(State));
-  if (has('sent', 'delivered')) return 'told';
+  if (has('sent', 'delivered')) return 'notified';
   if (has('unsure')) return 'unsure';
   return has('waiting', 'trying', 'merged') ? 'trying' : 'notReached';
 }
@@ -47,7 +47,7 @@ export const standWords: Record<Stand, string> = {
   canHelp: 'Can help from there',
   seen: 'Seen',
   cant: 'Can’t right now',
-  told: 'Told',
+  notified: 'Told',
   trying: 'Trying',
   unsure: 'Not sure',
   notReached: 'Not reached',
@@ -57,7 +57,7 @@ const channelWords: Record<AlertChannel, string> = { app: 'app', push: 'notifica
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A text weighs most, since it needs neither app nor internet. */
-const telling: readonly AlertChannel[] = ['sms', 'push', 'email', 'app'];
+const channelOrder: readonly AlertChannel[] = ['sms', 'push', 'email', 'app'];
 
 const isMerged = ({ State }: Receipt): boolean => State === 'merged';
 /** Notified of an alert just before, so that a text or email of this one waits. */
@@ -83,7 +83,7 @@ function receiptWords(channel: AlertChannel, receipts: readonly Receipt[]): stri
 const mostNotified = 2;
 
 function howNotified({ Receipts }: AlertRecipient): string {
-  const receiptTexts = telling.map((channel) => receiptWords(channel, Receipts)).filter((words) => words !== null);
+  const receiptTexts = channelOrder.map((channel) => receiptWords(channel, Receipts)).filter((words) => words !== null);
   return receiptTexts.length > 0
     ? capital(receiptTexts.slice(0, mostNotified).join(', '))
     : 'We’re trying to reach them';

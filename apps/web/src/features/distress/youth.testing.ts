@@ -2,13 +2,13 @@
 import type { AlertRecipient, MyAlert, Reachable } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aPerson } from '#testing/people.ts';
 import { forgetChoice } from './alertChoice.ts';
-import { onlyNotified } from './whomToTell.ts';
+import { onlyNotified } from './alertRecipients.ts';
 
 export const path = '/home/distress-alert';
 export const alertId = anId();
@@ -74,6 +74,8 @@ export const takesIt = () => {
   }
 };
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const recipientsList = () => screen.findByRole('list', { name: 'Who was told' });
+export const notSentWords = 'Nobody has been told yet';
 
 export function locate(answer: (give: PositionCallback, refuse: PositionErrorCallback) => void): void {
   const geolocation = { getCurrentPosition: answer };

@@ -15,7 +15,7 @@ import { onAnswered, send, type SendOptions, sendOrStore, useWaiting } from '#sh
 import { saveFile } from '#shared/saveFile.ts';
 import type { Days } from './spans.ts';
 
-const { mine, read: one, add, update, remove, setMood, calendarFile, ofPerson, publishedOf } = eventEndpoints;
+const { mine: own, read: one, add, update, remove, setMood, calendarFile, ofPerson, publishedOf } = eventEndpoints;
 const { places, published, readPublished, categories, filterTypes } = eventEndpoints;
 
 /** Until the server's lists have come, and without a network, those stand that this app was built with. */
@@ -37,9 +37,9 @@ const listsOfOurs: Lists = {
 const aDay = { staleTime: 86_400_000, meta: { quiet: true } };
 
 export const eventQueries = {
-  all: answersOf(mine, one, historyEndpoints.trends),
+  all: answersOf(own, one, historyEndpoints.trends),
   shared: answersOf(ofPerson, publishedOf),
-  mine: (days: Days) => read(mine, { query: days }),
+  own: (days: Days) => read(own, { query: days }),
   one: (id: string) => read(one, { params: { id } }, { staleTime: 0 }),
   places: (placeName: string) => read(places, { query: { placeName } }),
   /** Of a youth; of one kind where it is named. */

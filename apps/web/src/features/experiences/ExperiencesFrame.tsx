@@ -10,7 +10,7 @@ export function ExperiencesFrame() {
   const queries = useQueryClient();
   useEffect(() => articleSaving.follow(() => void articlesAgain(queries)), [queries]);
   useOn('changed', ({ topic }) => {
-    if (topic === 'experiences') readAgain(queries, experienceQueries.mine);
+    if (topic === 'experiences') readAgain(queries, experienceQueries.own);
   });
   return <Outlet />;
 }

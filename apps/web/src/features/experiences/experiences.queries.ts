@@ -68,7 +68,7 @@ export const experienceQueries = {
   published: () => pages(rows.published),
   activity: () => pages(rows.activity),
   /** Everything that lists one's own articles and comments. */
-  mine: answersOf(rows.read, rows.drafts, rows.published, rows.activity, rows.comments),
+  own: answersOf(rows.read, rows.drafts, rows.published, rows.activity, rows.comments),
 };
 
 export const articlesAgain = (queries: QueryClient): Promise<void> =>

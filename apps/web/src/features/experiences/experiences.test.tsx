@@ -110,15 +110,16 @@ describe('who may what', () => {
   });
 
   it('nobody reads before a parent’s consent, and help is there', async () => {
+    const notOpenYet = { name: 'Experiences open once a parent has said yes' };
     answerExperiences([article], someTerms({ MayRead: false, Commenting: 'no', MayPublish: false }));
     const view = await open('/experiences');
-    expect(await screen.findByRole('heading', { name: 'Experiences open once a parent has said yes' })).toBeVisible();
+    expect(await screen.findByRole('heading', notOpenYet)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find help now' })).toBeVisible();
     expect(feedsAsked()).toEqual([]);
     view.unmount();
     refuseArticle({ status: 422, code: 'experience-consent' });
     await openArticle();
-    expect(await screen.findByRole('heading', { name: 'Experiences open once a parent has said yes' })).toBeVisible();
+    expect(await screen.findByRole('heading', notOpenYet)).toBeVisible();
   });
 });
 

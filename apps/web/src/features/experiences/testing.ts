@@ -90,15 +90,15 @@ export const anOwn = (more: Partial<OwnArticle> = {}): OwnArticle => {
 };
 
 /** One's own article, whole. */
-export function myArticle(words: string, mine: Partial<OwnPart> = {}): Article {
-  const own = anOwn(mine);
+export function myArticle(words: string, more: Partial<OwnPart> = {}): Article {
+  const own = anOwn(more);
   return aArticle(words, {
     _id: own._id,
     Title: own.Title,
     IsMine: true,
     Author: { Name: own.Pseudonym, IsMe: true, IsAnonymous: true },
     PublishedOn: own.PublishedOn,
-    Mine: { ...own, Messages: [], Moderated: null, ...mine },
+    Mine: { ...own, Messages: [], Moderated: null, ...more },
   });
 }
 

@@ -9,6 +9,6 @@ export function useProfileRealtime(): void {
   useOn('changed', ({ topic }) => {
     if (topic !== 'session') return;
     void readProfileAgain(queries).catch(() => {});
-    void queries.invalidateQueries(consentQueries.mine());
+    void queries.invalidateQueries(consentQueries.own());
   });
 }

@@ -65,7 +65,7 @@ describe.each([
     ['on-alert', 'alert'],
     ['alert-ink', 'alert-soft'],
     ['info', 'info-soft'],
-    ['on-mine', 'mine'],
+    ['on-own-bubble', 'own-bubble'],
   ])('%s on %s', (ink, ground) => {
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });

@@ -25,7 +25,7 @@ import { useSession } from '#shared/session/session.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { chatQueries } from '../chat.queries.ts';
-import { sayTyping } from '../chat.realtime.ts';
+import { sendTyping } from '../chat.realtime.ts';
 import styles from '../composer.module.css';
 import { storeDraft, readDraft } from '../draft.ts';
 import { usePictureToSend, type PictureToSend as Sending } from '../usePictureToSend.ts';
@@ -86,7 +86,7 @@ function Suggestions({ userId, onPick }: { userId: string; onPick: (text: string
   );
 }
 
-const sayAgainMs = 3_000;
+const typingEveryMs = 3_000;
 const stopsAfterMs = 4_000;
 
 /** Sends typing events: on the first key, every few seconds, and on stopping. */
@@ -98,15 +98,15 @@ function useTypingNotice(userId: string): { typed: () => void; stopped: () => vo
     clearTimeout(timer.current);
     if (typedAt.current === 0) return;
     typedAt.current = 0;
-    sayTyping(userId, false);
+    sendTyping(userId, false);
   }, [userId]);
 
   const typed = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(stopped, stopsAfterMs);
-    if (Date.now() - typedAt.current < sayAgainMs) return;
+    if (Date.now() - typedAt.current < typingEveryMs) return;
     typedAt.current = Date.now();
-    sayTyping(userId, true);
+    sendTyping(userId, true);
   }, [userId, stopped]);
 
   useEffect(() => stopped, [stopped]);

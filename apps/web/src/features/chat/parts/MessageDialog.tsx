@@ -28,7 +28,7 @@ function useRemoveMessage(userId: string) {
 
 interface MessageDialogProps {
   message: ChatMessage;
-  isMine: boolean;
+  isOwn: boolean;
   userId: string;
   name: string;
   onClose: () => void;
@@ -72,14 +72,14 @@ function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
 }
 
 export function MessageDialog(props: MessageDialogProps) {
-  const { message, isMine, name, onClose } = props;
+  const { message, isOwn, name, onClose } = props;
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <DeleteDialog {...props} />;
   return (
-    <SheetDialog open id="message" title={isMine ? 'Your message' : `${name}’s message`} onClose={onClose}>
+    <SheetDialog open id="message" title={isOwn ? 'Your message' : `${name}’s message`} onClose={onClose}>
       <p className={styles.quote}>{message.Message || 'A picture'}</p>
       <RowGroup>
-        {isMine ? (
+        {isOwn ? (
           <RowButton icon={<TrashIcon size={24} />} label="Delete" onClick={() => setAsking(true)} />
         ) : (
           <RowLink

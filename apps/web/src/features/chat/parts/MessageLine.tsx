@@ -26,18 +26,18 @@ const sizeOf = ({ Width, Height }: Pick<ChatPicture, 'Width' | 'Height'>) => {
 
 interface MessagePictureProps {
   picture: ChatPicture;
-  isMine: boolean;
+  isOwn: boolean;
   name: string;
   /** Its link holds for minutes: the page is read again for a new one. */
   onExpired: () => void;
 }
 
 /** A picture in a message: as large as it will be before it is there, and a whole one at a tap. */
-function MessagePicture({ picture, isMine, name, onExpired }: MessagePictureProps) {
+function MessagePicture({ picture, isOwn, name, onExpired }: MessagePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const [missed, setMissed] = useState<string | null>(null);
   const { Url, ThumbUrl, IsChecked } = picture;
-  const alt = isMine ? 'A picture that you sent' : `A picture from ${name}`;
+  const alt = isOwn ? 'A picture that you sent' : `A picture from ${name}`;
   if (!Url || !ThumbUrl) {
     return (
       <span className={messagePictureStyles['held']}>
@@ -66,9 +66,7 @@ function MessagePicture({ picture, isMine, name, onExpired }: MessagePictureProp
           }}
         />
       </button>
-      {isMine && !IsChecked && (
-        <span className={messagePictureStyles['note']}>Being checked before {name} sees it</span>
-      )}
+      {isOwn && !IsChecked && <span className={messagePictureStyles['note']}>Being checked before {name} sees it</span>}
       {isOpen && <PictureDialog url={Url} alt={alt} onClose={() => setOpen(false)} />}
     </>
   );
@@ -138,24 +136,24 @@ function useLongPress(onLong: () => void) {
   };
 }
 
-type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'isMine' | 'endsGroup' | 'reach'> & {
+type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'isOwn' | 'endsGroup' | 'reach'> & {
   name: string;
   /** Opens what can be done about it. */
   onMore: () => void;
   onExpired: () => void;
 };
 
-export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, onExpired }: MessageLineProps) {
+export function MessageLine({ message, isOwn, endsGroup, reach, name, onMore, onExpired }: MessageLineProps) {
   const time = clockTime(message.CreatedOn);
   const isThere = message.Message !== null;
   const longPress = useLongPress(onMore);
   return (
-    <li className={`${styles.line} ${isMine ? styles.mine : styles.theirs} ${endsGroup ? styles.groupEnd : ''}`}>
+    <li className={`${styles.line} ${isOwn ? styles.own : styles.theirs} ${endsGroup ? styles.groupEnd : ''}`}>
       <div className={styles.lineRow}>
         <div className={styles.bubble} {...(isThere && longPress)}>
-          <span className="visuallyHidden">{`${isMine ? 'You' : name}, ${time}: `}</span>
+          <span className="visuallyHidden">{`${isOwn ? 'You' : name}, ${time}: `}</span>
           {message.Picture && (
-            <MessagePicture picture={message.Picture} isMine={isMine} name={name} onExpired={onExpired} />
+            <MessagePicture picture={message.Picture} isOwn={isOwn} name={name} onExpired={onExpired} />
           )}
           {message.Message === null && <em>This message was deleted.</em>}
           {message.Message && (
@@ -168,7 +166,7 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, o
           <button
             type="button"
             className={styles.lineMore}
-            aria-label={`More for ${isMine ? 'your' : `${name}’s`} message, ${time}`}
+            aria-label={`More for ${isOwn ? 'your' : `${name}’s`} message, ${time}`}
             aria-haspopup="dialog"
             onClick={onMore}
           >
@@ -184,7 +182,7 @@ export function MessageLine({ message, isMine, endsGroup, reach, name, onMore, o
             ) : (
               <ChecksIcon size={16} aria-hidden="true" />
             ))}
-          <span aria-hidden="true">{isMine ? `${time} ·` : `${name}, ${time}`}</span>
+          <span aria-hidden="true">{isOwn ? `${time} ·` : `${name}, ${time}`}</span>
           {reach && <span>{reachWords[reach]}</span>}
         </p>
       )}

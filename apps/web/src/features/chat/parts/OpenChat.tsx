@@ -39,7 +39,7 @@ interface Given {
   lastId: string | undefined;
   /** Changes whenever something may have made the thread taller. */
   size: string;
-  lastIsMine: boolean;
+  lastIsOwn: boolean;
   onNearTop: () => void;
 }
 
@@ -58,7 +58,7 @@ interface ScrollPlace {
 }
 
 /** Scrolls to the end on new lines; holds the position while older ones are prepended. */
-function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }: Given): ScrollPlace {
+function useScrollPlace({ firstId, lastId, size, lastIsOwn, onNearTop }: Given): ScrollPlace {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ firstId: undefined, lastId: undefined, size: '', height: 0 });
   const wasAtEnd = useRef(true);
@@ -93,10 +93,10 @@ function useScrollPlace({ firstId, lastId, size, lastIsMine, onNearTop }: Given)
       const unread = box.querySelector<HTMLElement>('[data-unread]');
       toEnd();
       if (unread && unread.offsetTop < box.scrollTop) box.scrollTop = Math.max(0, unread.offsetTop - 24);
-    } else if (wasAtEnd.current || (lastIsMine && lastId !== lastBefore)) toEnd();
+    } else if (wasAtEnd.current || (lastIsOwn && lastId !== lastBefore)) toEnd();
     before.current = { firstId, lastId, size, height: box.scrollHeight };
     look();
-  }, [firstId, lastId, size, lastIsMine, toEnd, look]);
+  }, [firstId, lastId, size, lastIsOwn, toEnd, look]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -319,7 +319,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
     firstId: first?._id,
     lastId: last,
     size: `${messages.length} ${messages.filter(({ Picture }) => Picture?.Url).length} ${outgoing.map(({ state }) => state).join()} ${isTyping} ${unreadAfter}`,
-    lastIsMine: outgoing.length > 0,
+    lastIsOwn: outgoing.length > 0,
     onNearTop: loadOlder,
   });
   useReading({ userId, me, conversation, isAtEnd: place.isAtEnd });
@@ -353,7 +353,7 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
       {chosen && (
         <MessageDialog
           message={chosen.message}
-          isMine={chosen.isMine}
+          isOwn={chosen.isOwn}
           userId={userId}
           name={name}
           onClose={() => setChosen(null)}

@@ -19,14 +19,14 @@ import type { Day, Line, StatusLine } from '../thread.ts';
 import { MessageLine } from './MessageLine.tsx';
 
 interface WayProps {
-  says: string;
+  label: string;
   does: (key: string) => Promise<unknown>;
   item: Outgoing;
 }
 
-const Way = ({ says, does, item }: WayProps) => (
+const Way = ({ label, does, item }: WayProps) => (
   <PlainButton size="small" variant="text" onClick={() => void does(item.key)}>
-    {says}
+    {label}
   </PlainButton>
 );
 
@@ -40,7 +40,7 @@ function Refused({ item }: { item: Outgoing }) {
         </span>
       </p>
       <div className={messageStyles.lineWays}>
-        <Way says="Remove" does={drop} item={item} />
+        <Way label="Remove" does={drop} item={item} />
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ function Stuck({ item }: { item: Outgoing }) {
         >
           {asks ? 'Send it' : 'Try now'}
         </PlainButton>
-        {asks && <Way says="Remove" does={drop} item={item} />}
+        {asks && <Way label="Remove" does={drop} item={item} />}
       </div>
     </div>
   );
@@ -74,7 +74,7 @@ function OnItsWay({ item }: { item: Outgoing }) {
   return (
     <p className={messageStyles.lineBy}>
       {isWaiting ? 'Waiting its turn' : 'Sending'}
-      {isWaiting && item.mayBeTakenBack && <Way says="Take back" does={takeBack} item={item} />}
+      {isWaiting && item.mayBeTakenBack && <Way label="Take back" does={takeBack} item={item} />}
     </p>
   );
 }
@@ -103,7 +103,7 @@ const look = {
 function OutgoingLine({ item }: { item: Outgoing }) {
   const Foot = foot[item.state];
   return (
-    <li className={`${messageStyles.line} ${messageStyles.mine} ${messageStyles.groupEnd} ${look[item.state] ?? ''}`}>
+    <li className={`${messageStyles.line} ${messageStyles.own} ${messageStyles.groupEnd} ${look[item.state] ?? ''}`}>
       <p className={messageStyles.bubble}>
         <span className="visuallyHidden">You: </span>
         {item.picture && <WaitingPicture picture={item.picture} />}

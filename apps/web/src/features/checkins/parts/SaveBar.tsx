@@ -96,7 +96,7 @@ function useSaveCheckin() {
   return { save, settle, isSaving: isPending, isSlow, problem, isConflict, isReady };
 }
 
-const marks = { onlyYou: LockSimpleFillIcon, silent: BellSlashFillIcon, tells: PaperPlaneTiltFillIcon };
+const marks = { onlyYou: LockSimpleFillIcon, silent: BellSlashFillIcon, notifies: PaperPlaneTiltFillIcon };
 
 /** Next to the button that saves: who will know, what they won't, and 'Not this time'. */
 function WhoKnows() {
@@ -113,7 +113,7 @@ function WhoKnows() {
   return (
     <div className={styles.who} aria-live="polite">
       <Mark size={20} aria-hidden="true" />
-      <p className={`small ${known.kind === 'onlyYou' ? 'strong' : ''}`}>{known.told}</p>
+      <p className={`small ${known.kind === 'onlyYou' ? 'strong' : ''}`}>{known.sentence}</p>
       {known.canBeSilent && (
         <button
           type="button"

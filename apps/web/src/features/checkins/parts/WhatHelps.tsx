@@ -13,7 +13,7 @@ import tones from '#shared/ui/Tag.module.css';
 import { useFamilies } from '../checkins.queries.ts';
 import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
-import { byPresence, presenceOf } from '../sayHi.ts';
+import { byPresence, presenceOf } from '../presenceOrder.ts';
 import { BreatheDialog } from './Breathe.tsx';
 import styles from './WhatHelps.module.css';
 

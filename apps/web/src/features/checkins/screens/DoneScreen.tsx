@@ -29,7 +29,7 @@ import { spoken } from '../emotions.ts';
 import { answerTo, isStoredOnly, type SavedCheckin } from '../savedCheckin.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { asOf, tappedNow } from '../headsUps.ts';
-import { byPresence } from '../sayHi.ts';
+import { byPresence } from '../presenceOrder.ts';
 import { isFlowPath } from '../paths.ts';
 import { CheckinPageRow } from '../parts/CheckinPageRow.tsx';
 import { FeelingLantern } from '../parts/FeelingLantern.tsx';
@@ -104,8 +104,8 @@ function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember 
       { onSuccess: ({ HeadsUps }) => amend({ offer: 'tapped', HeadsUps: tappedNow(HeadsUps, Date.now()) }) },
     );
   return (
-    <section className={`card ${safeNowStyles.ask}`} aria-labelledby="tell-one">
-      <h2 className="h3" id="tell-one">
+    <section className={`card ${safeNowStyles.ask}`} aria-labelledby="notify-one">
+      <h2 className="h3" id="notify-one">
         Let {name} know you could use a hello?
       </h2>
       <p className="small muted">

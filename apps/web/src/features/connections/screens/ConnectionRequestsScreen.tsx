@@ -28,11 +28,11 @@ interface NoToConnectionProps {
   name: string;
   by: { ConnectionId: string } | { Token: string };
   onClose: () => void;
-  onSaid: (opensReport: boolean) => void;
+  onAnswered: (opensReport: boolean) => void;
 }
 
 /** An optional reason: shown to nobody, and one choice leads to a report. */
-function NoToConnection({ name, by, onClose, onSaid }: NoToConnectionProps) {
+function NoToConnection({ name, by, onClose, onAnswered }: NoToConnectionProps) {
   const [reason, setReason] = useState<Reason>('none');
   const { data: reasons = [] } = useQuery(connectionQueries.reasons());
   const { mutate, isPending, error } = useMutation(rejectConnection(useQueryClient()));
@@ -49,7 +49,7 @@ function NoToConnection({ name, by, onClose, onSaid }: NoToConnectionProps) {
           </PlainButton>
           <PlainButton
             loading={isPending}
-            onClick={() => mutate({ ...by, Reason: reason }, { onSuccess: () => onSaid(opensReport) })}
+            onClick={() => mutate({ ...by, Reason: reason }, { onSuccess: () => onAnswered(opensReport) })}
           >
             Say no
           </PlainButton>
@@ -84,7 +84,7 @@ interface RequestCardProps {
 /** Somebody asks: yes, or no with a reason that stays here. */
 function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
   const id = useId();
-  const [saysNo, setSaysNo] = useState(false);
+  const [declines, setDeclines] = useState(false);
   const { mutate, isPending, error } = useMutation(acceptConnection(useQueryClient()));
   const { Asker, Message, ExpiresOn } = request;
   const shown = useWithPicture(Asker);
@@ -109,16 +109,16 @@ function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
         <PlainButton loading={isPending} onClick={() => mutate(by, { onSuccess: () => onYes(Asker.FirstName) })}>
           Yes, connect
         </PlainButton>
-        <PlainButton variant="outline" onClick={() => setSaysNo(true)}>
+        <PlainButton variant="outline" onClick={() => setDeclines(true)}>
           No, thank you
         </PlainButton>
       </div>
-      {saysNo && (
+      {declines && (
         <NoToConnection
           name={Asker.FirstName}
           by={by}
-          onClose={() => setSaysNo(false)}
-          onSaid={(opensReport) => onNo(Asker, opensReport)}
+          onClose={() => setDeclines(false)}
+          onAnswered={(opensReport) => onNo(Asker, opensReport)}
         />
       )}
     </section>

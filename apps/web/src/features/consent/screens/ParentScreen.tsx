@@ -202,7 +202,7 @@ interface WithdrawFormProps {
 
 /** Withdraws consent: shows what ends with it, then asks once more. */
 function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
-  const [stage, setStage] = useState<'calm' | 'asking' | 'kept'>('calm');
+  const [stage, setStage] = useState<'calm' | 'asking' | 'unchanged'>('calm');
   const safe = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -220,7 +220,7 @@ function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
       {stage === 'asking' ? (
         <fieldset className={styles['ways']}>
           <legend className={`title ${styles['question']}`}>Withdraw your yes for {youth}?</legend>
-          <PlainButton variant="soft" ref={safe} size="large" onClick={() => setStage('kept')}>
+          <PlainButton variant="soft" ref={safe} size="large" onClick={() => setStage('unchanged')}>
             Keep my yes
           </PlainButton>
           <PlainButton variant="outline" size="large" loading={isBusy} onClick={onWithdraw}>
@@ -241,14 +241,14 @@ function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
 const number = new Intl.NumberFormat('en-AU');
 
 /** The kinds of stored data, some with a count; never the content. */
-function StoredList({ kept }: { kept: ParentPage['Kept'] }) {
+function StoredList({ kinds }: { kinds: ParentPage['Kept'] }) {
   return (
-    <section className={`card ${styles['kept']}`} aria-labelledby="kept">
-      <h2 className="h3" id="kept">
+    <section className={`card ${styles['stored']}`} aria-labelledby="stored">
+      <h2 className="h3" id="stored">
         What is kept today
       </h2>
       <dl>
-        {kept.map(({ Kind, Count }) =>
+        {kinds.map(({ Kind, Count }) =>
           Count === null ? null : (
             <div key={Kind}>
               <dt>{Kind}</dt>
@@ -257,11 +257,11 @@ function StoredList({ kept }: { kept: ParentPage['Kept'] }) {
           ),
         )}
       </dl>
-      <h3 className="title" id="kept-uncounted">
+      <h3 className="title" id="stored-uncounted">
         And, where they use it
       </h3>
-      <ul className={styles['uncounted']} aria-labelledby="kept-uncounted">
-        {kept.map(({ Kind, Count }) => (Count === null ? <li key={Kind}>{Kind}</li> : null))}
+      <ul className={styles['uncounted']} aria-labelledby="stored-uncounted">
+        {kinds.map(({ Kind, Count }) => (Count === null ? <li key={Kind}>{Kind}</li> : null))}
       </ul>
       <p className={`small muted ${styles['locked']}`}>
         <LockSimpleIcon size={18} aria-hidden="true" />
@@ -299,7 +299,7 @@ function ParentAnswering({ token, page: read }: { token: string; page: ParentPag
         <p className="reading">{words}</p>
       </div>
       {page.State !== 'notRequired' && <AboutMyCrew youth={youth} />}
-      <StoredList kept={page.Kept} />
+      <StoredList kinds={page.Kept} />
       <SendFailed error={nameProblem ? null : answering.error} />
       {maySign && (
         <SignForm

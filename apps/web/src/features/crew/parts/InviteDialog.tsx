@@ -46,7 +46,7 @@ function Ask({ onSent, onClose }: { onSent: (sent: SentInvitation[]) => void; on
     defaultValues: {},
     send: async (entry, key) => {
       if (!sharing.isAnswered()) return undefined;
-      await sharing.keep();
+      await sharing.store();
       return invite.mutateAsync({ entry, key });
     },
     onSent: ({ Invitations }) => onSent(Invitations),

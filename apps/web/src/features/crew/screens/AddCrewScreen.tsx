@@ -89,7 +89,7 @@ function InvitationForm({ chosen, onSent }: InvitationFormProps) {
     defaultValues: chosen ? filledIn(chosen) : empty,
     send: async (entry, key) => {
       if (!sharing.isAnswered()) return undefined;
-      await sharing.keep();
+      await sharing.store();
       return invite.mutateAsync({ entry: isGrown(entry.Relationship) ? { ...entry, IsAdult: true } : entry, key });
     },
     onSent: ({ Invitation, Link }) => onSent({ invitation: Invitation, link: Link }),
@@ -258,7 +258,7 @@ function WaitsForParent({ askedOf }: { askedOf: string | null }) {
 export function AddCrewScreen() {
   const isSupporter = useSession()?.Kind === 'supporter';
   const { data: crew } = useQuery(crewQueries.crew());
-  const consent = useQuery({ ...consentQueries.mine(), enabled: !isSupporter });
+  const consent = useQuery({ ...consentQueries.own(), enabled: !isSupporter });
   const [asked, setAsked] = useState<InvitationToPassOn | null>(null);
   const { state } = useLocation();
   const [chosen, setChosen] = useState(() => toAsk(state));

@@ -270,7 +270,7 @@ export function HomeScreen() {
   const { data, isError, refetch } = useQuery({ ...dashboardQueries.home(today), placeholderData: keepPreviousData });
   // What stands above the week is there with it, or nothing is: home's answer brings it along.
   const isAnswered = data !== undefined || isError;
-  const { data: consent } = useQuery({ ...consentQueries.mine(), enabled: isYouth && isAnswered });
+  const { data: consent } = useQuery({ ...consentQueries.own(), enabled: isYouth && isAnswered });
   const hasCrew = (data?.MyCrew.length ?? 0) > 0;
   const { data: rule } = useQuery({ ...supportQueries.rule(), enabled: isYouth && hasCrew });
   const waits = waitsForParent(consent);

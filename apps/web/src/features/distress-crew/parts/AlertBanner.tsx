@@ -176,8 +176,8 @@ function useAlertNews(): AlertNews {
       // The alert's own page shows it already.
       if (pathname === hrefOf('crewAlert', { id }) || hasCalledSince(ending, notified)) continue;
       endingsShown.current.push(ending);
-      const say = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
-      void say(endingWords[as](firstName), { id: endingToast(id), action: open(id) });
+      const show = { cleared: toast.success, mistake: toast.info, expired: toast.warning }[as];
+      void show(endingWords[as](firstName), { id: endingToast(id), action: open(id) });
     }
     for (const { id, firstName } of places) {
       // Whoever looks for places for this alert is the one who has just proposed one, or will see it there.

@@ -72,13 +72,13 @@ function CrewAnswerWaits({ waiting, youth }: CrewAnswerWaitsProps) {
 
 interface CrewAnswerSheetProps {
   alert: AlertDetails;
-  mine: MyAnswer;
+  own: MyAnswer;
 }
 
 /** The answers within the thumb's reach; under them the emergency numbers. */
-function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
+function CrewAnswerSheet({ alert, own }: CrewAnswerSheetProps) {
   const { Youth, Mobile } = alert;
-  const { answer, give } = mine;
+  const { answer, give } = own;
   const comes = answer === 'onMyWay';
   const cannot = answer === 'cant';
   return (
@@ -87,9 +87,9 @@ function CrewAnswerSheet({ alert, mine }: CrewAnswerSheetProps) {
         What can you do?
       </h2>
       <output className="small">
-        {answer && !mine.waiting && `${Youth.FirstName} and the others see your answer. You can change it any time.`}
+        {answer && !own.waiting && `${Youth.FirstName} and the others see your answer. You can change it any time.`}
       </output>
-      <CrewAnswerWaits waiting={mine.waiting} youth={Youth.FirstName} />
+      <CrewAnswerWaits waiting={own.waiting} youth={Youth.FirstName} />
       <PlainButton
         size="large"
         full
@@ -152,7 +152,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What helps when somebody asks for you, what doesn't, and when it is more than friends can hold. */
-function CrewWhatToSay({ youth }: { youth: string }) {
+function CrewPhrases({ youth }: { youth: string }) {
   return (
     <section className="card card--flush" aria-label="How to be there">
       <Fold title="What you could say">
@@ -241,10 +241,10 @@ const minutesAway = [5, 10, 20, 30] as const;
 
 interface CrewAnswersProps {
   youth: string;
-  mine: MyAnswer;
+  own: MyAnswer;
 }
 
-function MinutesAway({ youth, mine }: CrewAnswersProps) {
+function MinutesAway({ youth, own }: CrewAnswersProps) {
   return (
     <fieldset className="stack10">
       <legend className="small muted">When are you there? {youth} sees it too. You can leave it open.</legend>
@@ -252,8 +252,8 @@ function MinutesAway({ youth, mine }: CrewAnswersProps) {
         {minutesAway.map((minutes) => (
           <Chip
             key={minutes}
-            chosen={mine.minutes === minutes}
-            onClick={() => mine.minutes !== minutes && mine.give('onMyWay', minutes)}
+            chosen={own.minutes === minutes}
+            onClick={() => own.minutes !== minutes && own.give('onMyWay', minutes)}
           >
             {minutes} min
           </Chip>
@@ -264,7 +264,7 @@ function MinutesAway({ youth, mine }: CrewAnswersProps) {
 }
 
 /** The quieter answers, one tap each, and how far away I am once I'm on my way. */
-function CrewAnswers({ youth, mine }: CrewAnswersProps) {
+function CrewAnswers({ youth, own }: CrewAnswersProps) {
   const answers: { answer: AlertAnswer; words: string; icon: typeof HandHeartIcon }[] = [
     { answer: 'withThem', words: 'I’m with them', icon: HandHeartIcon },
     { answer: 'canHelp', words: answerWords.canHelp, icon: ChatCenteredTextIcon },
@@ -272,14 +272,14 @@ function CrewAnswers({ youth, mine }: CrewAnswersProps) {
   ];
   return (
     <section className="stack10" aria-label="Other answers">
-      {mine.answer === 'onMyWay' && <MinutesAway youth={youth} mine={mine} />}
+      {own.answer === 'onMyWay' && <MinutesAway youth={youth} own={own} />}
       <div className="wrap8">
         {answers.map(({ answer, words, icon: Picture }) => (
           <Chip
             key={answer}
-            chosen={mine.answer === answer}
+            chosen={own.answer === answer}
             icon={<Picture size={20} aria-hidden="true" />}
-            onClick={() => mine.answer !== answer && mine.give(answer)}
+            onClick={() => own.answer !== answer && own.give(answer)}
           >
             {words}
           </Chip>
@@ -319,11 +319,11 @@ function CrewHeldBy({ alert, myAnswer }: { alert: AlertDetails; myAnswer: AlertA
 }
 
 export function CrewAlertOn({ alert }: { alert: AlertDetails }) {
-  const mine = useCrewAnswer(alert);
+  const own = useCrewAnswer(alert);
   const youth = alert.Youth.FirstName;
   // Pinned under everything on phones, in its place where there is room.
   const hasRoom = useAtLeast(breakpointsPx.md);
-  const sheet = <CrewAnswerSheet alert={alert} mine={mine} />;
+  const sheet = <CrewAnswerSheet alert={alert} own={own} />;
   return (
     <>
       {alert.Note && (
@@ -338,12 +338,12 @@ export function CrewAlertOn({ alert }: { alert: AlertDetails }) {
         </p>
       )}
       <CrewAlertPlace alert={alert} />
-      <CrewHeldBy alert={alert} myAnswer={mine.answer} />
+      <CrewHeldBy alert={alert} myAnswer={own.answer} />
       <HowToHelpNow personId={alert.Youth._id} name={youth} />
       {hasRoom && sheet}
-      <CrewAnswers youth={youth} mine={mine} />
+      <CrewAnswers youth={youth} own={own} />
       <CrewSafePlaces alert={alert} />
-      <CrewWhatToSay youth={youth} />
+      <CrewPhrases youth={youth} />
       {!hasRoom && sheet}
     </>
   );

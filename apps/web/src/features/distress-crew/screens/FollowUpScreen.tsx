@@ -41,8 +41,8 @@ interface Question {
 
 const since = { 24: 'yesterday', 72: 'a few days ago' } as const;
 
-const followUpQuestion = (isMine: boolean, hours: 24 | 72, youth: string): Question =>
-  isMine
+const followUpQuestion = (isOwn: boolean, hours: 24 | 72, youth: string): Question =>
+  isOwn
     ? {
         title: 'How are you going?',
         words: `You asked for support ${since[hours]}. There is no right answer, and only you see what you choose here.`,
@@ -52,9 +52,9 @@ const followUpQuestion = (isMine: boolean, hours: 24 | 72, youth: string): Quest
         words: `${youth} asked for support ${since[hours]}, and you were told. Only you see what you choose here.`,
       };
 
-function followUpThanks(isMine: boolean, answer: FollowUpAnswer, youth: string): Question {
+function followUpThanks(isOwn: boolean, answer: FollowUpAnswer, youth: string): Question {
   if (answer === 'skip') return { title: 'That’s fine', words: 'Nothing is asked of you. These are here either way.' };
-  if (isMine) {
+  if (isOwn) {
     return {
       better: { title: 'Good to hear', words: 'It can still go up and down. That’s not a step back.' },
       same: {
@@ -90,7 +90,7 @@ function Helpline({ help }: { help: string }) {
   );
 }
 
-function StepsOfMine({ isHarder }: { isHarder: boolean }) {
+function OwnSteps({ isHarder }: { isHarder: boolean }) {
   const steps: ReactNode[] = [
     <RowLink
       key="people"
@@ -114,8 +114,8 @@ function StepsOfMine({ isHarder }: { isHarder: boolean }) {
 /** What may fit now: people first where it is harder, a quiet next step otherwise. */
 function FollowUpNext({ asked, answer }: FollowUpNextProps) {
   const isSupporter = useSession()?.Kind === 'supporter';
-  const isMine = asked ? asked.IsMine : !isSupporter;
-  const { title, words } = followUpThanks(isMine, answer, asked?.Youth.FirstName ?? '');
+  const isOwn = asked ? asked.IsMine : !isSupporter;
+  const { title, words } = followUpThanks(isOwn, answer, asked?.Youth.FirstName ?? '');
   return (
     <section className="stack16" aria-label="What may fit now">
       {asked && (
@@ -125,8 +125,8 @@ function FollowUpNext({ asked, answer }: FollowUpNextProps) {
         </div>
       )}
       <RowGroup>
-        {isMine ? (
-          <StepsOfMine isHarder={answer === 'harder'} />
+        {isOwn ? (
+          <OwnSteps isHarder={answer === 'harder'} />
         ) : (
           <>
             {asked && (
@@ -141,7 +141,7 @@ function FollowUpNext({ asked, answer }: FollowUpNextProps) {
           </>
         )}
       </RowGroup>
-      {!isMine && (
+      {!isOwn && (
         <p className="small muted">
           Look after yourself: sleep, food, a walk, somebody of your own to talk to. You can hand over for a while, and
           say so.
@@ -153,15 +153,15 @@ function FollowUpNext({ asked, answer }: FollowUpNextProps) {
 
 interface FollowUpChoiceProps {
   chosen: FollowUpAnswer | null;
-  isMine: boolean;
+  isOwn: boolean;
   onChoose: (answer: FollowUpAnswer) => void;
 }
 
 /** Four answers of the same weight. */
-function FollowUpChoice({ chosen, isMine, onChoose }: FollowUpChoiceProps) {
+function FollowUpChoice({ chosen, isOwn, onChoose }: FollowUpChoiceProps) {
   return (
     <fieldset className={styles['choice']}>
-      <legend className="visuallyHidden">{isMine ? 'How I’m going' : 'How it goes'}</legend>
+      <legend className="visuallyHidden">{isOwn ? 'How I’m going' : 'How it goes'}</legend>
       {followUpAnswers.map(({ answer, words }) => (
         <Chip
           key={answer}
@@ -202,7 +202,7 @@ export function FollowUpScreen() {
   const chosen: FollowUpAnswer | null = isPending ? variables.Answer : asked.Answer;
   return (
     <SubPage title={title} intro={words} back={toHome} beside={<QuickExit />}>
-      <FollowUpChoice chosen={chosen} isMine={asked.IsMine} onChoose={(Answer) => mutate({ id, Answer })} />
+      <FollowUpChoice chosen={chosen} isOwn={asked.IsMine} onChoose={(Answer) => mutate({ id, Answer })} />
       {chosen && <FollowUpNext asked={asked} answer={chosen} />}
     </SubPage>
   );

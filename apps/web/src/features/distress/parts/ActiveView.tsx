@@ -101,7 +101,7 @@ function headline(recipients: readonly AlertRecipient[]): string {
   }
   if (recipients.length === 0) return 'Nobody is in your Crew yet.';
   if (at('cant').length === recipients.length) return 'They can’t right now. Others can.';
-  return at('told').length > 0 ? 'They’re told. Nobody has opened it yet.' : 'They’re being told.';
+  return at('notified').length > 0 ? 'They’re told. Nobody has opened it yet.' : 'They’re being told.';
 }
 
 /** Who was notified once more: by name where there are few. */
@@ -117,7 +117,7 @@ function news(before: readonly AlertRecipient[], after: readonly AlertRecipient[
     .join(' ');
 }
 
-const isNews = (stand: Stand): boolean => stand !== 'trying' && stand !== 'unsure' && stand !== 'told';
+const isNews = (stand: Stand): boolean => stand !== 'trying' && stand !== 'unsure' && stand !== 'notified';
 
 const longest = 500;
 

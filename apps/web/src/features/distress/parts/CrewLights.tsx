@@ -10,10 +10,10 @@ import styles from './activeView.module.css';
 
 /** Sizes in px by how many hang there. */
 const sizes = [
-  { upTo: 2, theirs: 64, mine: 96 },
-  { upTo: 4, theirs: 52, mine: 88 },
-  { upTo: 6, theirs: 40, mine: 64 },
-  { upTo: Infinity, theirs: 30, mine: 48 },
+  { upTo: 2, theirs: 64, own: 96 },
+  { upTo: 4, theirs: 52, own: 88 },
+  { upTo: 6, theirs: 40, own: 64 },
+  { upTo: Infinity, theirs: 30, own: 48 },
 ] as const;
 const namedUpTo = 6;
 
@@ -34,7 +34,7 @@ interface CrewLightsProps {
 
 export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
   const me = useSession();
-  const { theirs, mine } = sizes.find(({ upTo }) => recipients.length <= upTo) ?? sizes[0];
+  const { theirs, own } = sizes.find(({ upTo }) => recipients.length <= upTo) ?? sizes[0];
   const middle = Math.ceil(recipients.length / 2);
   const light = (person: AlertRecipient) => (
     <Light key={person._id} person={person} size={theirs} isNamed={recipients.length <= namedUpTo} />
@@ -49,7 +49,7 @@ export function CrewLights({ recipients, isSending = false }: CrewLightsProps) {
           <span key="me" className={styles.crewLightsMe}>
             <PersonAvatar
               person={{ FirstName: me?.Name ?? '', ProfilePicUrl: me?.ProfileImage ?? null }}
-              size={mine}
+              size={own}
               glow
               spoken="none"
             />

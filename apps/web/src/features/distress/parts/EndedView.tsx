@@ -13,26 +13,26 @@ interface EndedViewProps {
   /** It has not reached the server: they still think that I need them. */
   isUnsent?: boolean;
   /** Where nobody can have been notified. */
-  toldNobody?: boolean;
+  notifiedNobody?: boolean;
   isPractice?: boolean;
   lead?: ReactNode;
   onAgain: () => void;
 }
 
-function whatTheyKnow({ as, isUnsent, toldNobody, isPractice }: EndedViewProps): string {
+function whatTheyKnow({ as, isUnsent, notifiedNobody, isPractice }: EndedViewProps): string {
   if (isPractice) return 'That was all. Nobody was told, and nothing was sent.';
-  if (toldNobody) return 'It never left your phone, so nobody was told.';
+  if (notifiedNobody) return 'It never left your phone, so nobody was told.';
   if (isUnsent) return 'We tell them as soon as we reach MyCrew. Until then they may still think you need them.';
   if (as === 'mistake') return 'Everyone who was told hears that it was a mistake. That happens, and nobody minds.';
   return 'Everyone who was told hears it: in the app straight away, by text or email within about two minutes. They no longer see where you were, your note or your number.';
 }
 
 export function EndedView(props: EndedViewProps) {
-  const { as, toldNobody = false, isPractice = false, lead, onAgain } = props;
+  const { as, notifiedNobody = false, isPractice = false, lead, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const title = isPractice ? 'That’s how it goes' : as === 'mistake' ? 'Taken back' : 'You said you’re OK';
-  const asksLater = as === 'ok' && !toldNobody && !isPractice;
+  const asksLater = as === 'ok' && !notifiedNobody && !isPractice;
   return (
     <AlertPage head={null} foot={<HelpPair isPractice={isPractice} />}>
       {lead}

@@ -2,7 +2,7 @@
 import { Chip } from '#shared/ui/Chip.tsx';
 import { choose, stillThere, notifiedLast } from '../alertChoice.ts';
 import { namesOf, unnamed } from '../notifyWords.ts';
-import type { AlertRecipients } from '../whomToTell.ts';
+import type { AlertRecipients } from '../alertRecipients.ts';
 
 /** `crewIds`: who is chosen now; null is everybody. A second tap goes back to that. */
 export function LikeLastTime({

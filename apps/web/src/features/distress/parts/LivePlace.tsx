@@ -8,14 +8,14 @@ import type { Trouble } from '../followMe.ts';
 import { liveWords } from '../liveWords.ts';
 import type { ShownAlert } from '../shownAlert.ts';
 import { useStorePlace } from '../useStorePlace.ts';
-import { sayWhatFailed } from './sayWhatFailed.ts';
+import { showFailure } from './showFailure.ts';
 import styles from './activeView.module.css';
 
 const sentWords = (placeOn: string | null): string => (placeOn ? `Last sent at ${clockTime(placeOn)}.` : '');
 
 const onWords = (trouble: Trouble | null, isArea: boolean): string => {
   if (trouble === 'unsent') return 'That one didn’t go out. The next one goes by itself.';
-  return trouble === 'unsaid' ? 'Your phone isn’t saying where you are right now.' : liveWords(isArea);
+  return trouble === 'unlocated' ? 'Your phone isn’t saying where you are right now.' : liveWords(isArea);
 };
 
 const offWords = {
@@ -33,7 +33,7 @@ export function LivePlace({ alert }: { alert: ShownAlert }) {
   const until = clockTime(liveUntil ?? now.getTime() + livePlace.forMs);
   const turn = (next: boolean) => {
     setWanted(next);
-    (next ? start() : stop()).catch(sayWhatFailed).finally(() => setWanted(null));
+    (next ? start() : stop()).catch(showFailure).finally(() => setWanted(null));
   };
   return (
     <div className={styles.livePlace}>

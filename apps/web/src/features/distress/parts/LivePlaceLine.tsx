@@ -6,7 +6,7 @@ import { useLiveHere } from '../liveHere.ts';
 import { liveWords } from '../liveWords.ts';
 import { useStorePlace } from '../useStorePlace.ts';
 import { useMyAlert } from '../useMyAlert.ts';
-import { sayWhatFailed } from './sayWhatFailed.ts';
+import { showFailure } from './showFailure.ts';
 
 function StoredPlace() {
   const { alert, phase } = useMyAlert();
@@ -20,7 +20,7 @@ function StoredPlace() {
       <span className="banner__text">
         <strong>{liveWords(kind === 'area')}</strong> Until {clockTime(liveUntil)} at the latest, while MyCrew is open.
       </span>
-      <PlainButton variant="outline" size="small" onClick={() => void stop().catch(sayWhatFailed)}>
+      <PlainButton variant="outline" size="small" onClick={() => void stop().catch(showFailure)}>
         Stop<span className="visuallyHidden"> keeping my place up to date</span>
       </PlainButton>
     </section>

@@ -16,11 +16,11 @@ import { backToAlert } from '../backToAlert.ts';
 import { acceptSafePlace, removeSafePlace } from '../safePlaces.queries.ts';
 import { type AlertActs, blankAlert, fromServer, fromTap } from '../shownAlert.ts';
 import type { MyAlertNow } from '../useMyAlert.ts';
-import { onlyNotified, type AlertRecipients } from '../whomToTell.ts';
+import { onlyNotified, type AlertRecipients } from '../alertRecipients.ts';
 import { ActiveView } from './ActiveView.tsx';
 import { OkDialog } from './OkDialog.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { sayWhatFailed } from './sayWhatFailed.ts';
+import { showFailure } from './showFailure.ts';
 import styles from './alertPage.module.css';
 
 /** Places where I would be safe, proposed by the crew or shared by me; theirs wait for my yes. */
@@ -29,7 +29,7 @@ function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const accept = useMutation(acceptSafePlace(queries));
   const remove = useMutation(removeSafePlace(queries));
   const isBusy = accept.isPending || remove.isPending;
-  const maySay = !useHeld();
+  const mayAnswer = !useHeld();
   if (places.length === 0) return null;
   return (
     <section className="card stack12" aria-labelledby="safe-places">
@@ -49,7 +49,7 @@ function SafePlaces({ places }: { places: readonly SafePlace[] }) {
               </span>
             </p>
             <div className="wrap8">
-              {maySay && place.State === 'proposed' && (
+              {mayAnswer && place.State === 'proposed' && (
                 <PlainButton size="small" disabled={isBusy} onClick={() => accept.mutate(place._id)}>
                   I’ll go there
                 </PlainButton>
@@ -64,7 +64,7 @@ function SafePlaces({ places }: { places: readonly SafePlace[] }) {
               >
                 Directions
               </PlainButton>
-              {maySay && (
+              {mayAnswer && (
                 <PlainButton variant="text" size="small" disabled={isBusy} onClick={() => remove.mutate(place._id)}>
                   {place.State === 'proposed' ? 'No thanks' : 'Take away'}
                   <span className="visuallyHidden">, {place.PlaceName}</span>
@@ -131,7 +131,7 @@ function NotSentYet({ people }: NotSentYetProps) {
 }
 
 interface MyActiveAlertProps {
-  mine: MyAlertNow;
+  own: MyAlertNow;
   whom: AlertRecipients;
   onTakenBack: () => void;
 }
@@ -151,10 +151,10 @@ function useUnanswered({ unsent }: MyAlertNow): boolean {
   return !isOnline || unsent.trouble !== null || waitedFor === since;
 }
 
-export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
-  const { alert, tap, unsent, waiting } = mine;
+export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
+  const { alert, tap, unsent, waiting } = own;
   const isLocked = useLocked();
-  const isUnanswered = useUnanswered(mine);
+  const isUnanswered = useUnanswered(own);
   const [asks, setAsks] = useState<'ok' | 'unlock' | null>(null);
   const sentAt = unsent?.createdAt ?? 0;
   const shown = useMemo(() => {
@@ -170,15 +170,15 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
     else if (await endAlert(as, on, waiting)) onTakenBack();
   };
   const acts: AlertActs = {
-    takeBack: () => void end('mistake').catch(sayWhatFailed),
-    sayOk: () => void end('ok').catch(sayWhatFailed),
-    changeNote: (note) => void changeNote(note, on).catch(sayWhatFailed),
-    stopSharing: () => void stopSharing(on).catch(sayWhatFailed),
+    takeBack: () => void end('mistake').catch(showFailure),
+    confirmOk: () => void end('ok').catch(showFailure),
+    changeNote: (note) => void changeNote(note, on).catch(showFailure),
+    stopSharing: () => void stopSharing(on).catch(showFailure),
     share: async (kind) => {
       try {
         return await shareWhere(kind, on);
       } catch (error) {
-        sayWhatFailed(error);
+        showFailure(error);
         return false;
       }
     },
@@ -191,7 +191,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
         acts={acts}
         tappedAt={tap?.at ? tap.at : null}
         onOk={() => setAsks(isLocked ? 'unlock' : 'ok')}
-        isStale={mine.isStale}
+        isStale={own.isStale}
         mayNotifyMore={alert !== null && whom.people.some(({ _id }) => !notifiedIds.has(_id))}
         isSending={unsent !== null}
         heldUp={isUnanswered ? <NotSentYet people={shown.recipients} /> : null}
@@ -199,7 +199,7 @@ export function MyActiveAlert({ mine, whom, onTakenBack }: MyActiveAlertProps) {
         <FirstStep />
         <SafePlaces places={shown.safePlaces} />
       </ActiveView>
-      <OkDialog open={asks === 'ok'} onClose={() => setAsks(null)} onOk={acts.sayOk} />
+      <OkDialog open={asks === 'ok'} onClose={() => setAsks(null)} onOk={acts.confirmOk} />
       <UnlockFirst open={asks === 'unlock'} onClose={() => setAsks(null)} />
     </>
   );

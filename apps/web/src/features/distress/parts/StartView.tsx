@@ -23,7 +23,7 @@ import { type AlertChoice, choose, stillThere } from '../alertChoice.ts';
 import { namesOf, notifyWords, unnamed } from '../notifyWords.ts';
 import { warningsOf } from '../reach.ts';
 import { readyTextHelp, useReadyText } from '../readyText.ts';
-import { onlyNotified, type AlertRecipients, type Tellable } from '../whomToTell.ts';
+import { onlyNotified, type AlertRecipients, type PossibleRecipient } from '../alertRecipients.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { HelpPair } from './HelpPair.tsx';
@@ -33,7 +33,7 @@ import styles from './startView.module.css';
 
 const unknown = { IsOnline: false, IsAway: false };
 
-function Light({ person }: { person: Tellable }) {
+function Light({ person }: { person: PossibleRecipient }) {
   const { presence } = usePresence(person._id, person.reach ?? unknown);
   return (
     <li className={styles.peopleCardPerson}>
@@ -54,7 +54,7 @@ function Light({ person }: { person: Tellable }) {
   );
 }
 
-function Warnings({ people }: { people: readonly Tellable[] }) {
+function Warnings({ people }: { people: readonly PossibleRecipient[] }) {
   const reachable = people.flatMap(({ _id, FirstName, reach }) => {
     const words = reach ? warningsOf(reach) : [];
     return words.length > 0 ? [{ _id, words: `${FirstName}: ${words.join(', ')}.` }] : [];
@@ -70,7 +70,7 @@ function Warnings({ people }: { people: readonly Tellable[] }) {
 }
 
 interface PeopleCardProps {
-  people: readonly Tellable[];
+  people: readonly PossibleRecipient[];
   isEveryone: boolean;
   isRemembered: boolean;
   mayChoose: boolean;
@@ -80,10 +80,10 @@ interface PeopleCardProps {
 function PeopleCard({ people, isEveryone, isRemembered, mayChoose }: PeopleCardProps) {
   const count = countOf(people.length, 'person', 'people');
   return (
-    <section className={`card ${styles.peopleCard}`} aria-labelledby="who-is-told">
+    <section className={`card ${styles.peopleCard}`} aria-labelledby="alert-recipients">
       <Wire sag={14} />
       <div className={styles.peopleCardHead}>
-        <h2 id="who-is-told" className="title">
+        <h2 id="alert-recipients" className="title">
           {isEveryone ? `Everyone, ${count}` : count}
         </h2>
         {mayChoose && (

@@ -22,7 +22,7 @@ const looks: Record<Stand, { tone: TagTone; Icon: Icon }> = {
   onTheWay: { tone: 'success', Icon: PersonSimpleWalkBoldIcon },
   canHelp: { tone: 'lamp', Icon: CheckCircleBoldIcon },
   seen: { tone: 'info', Icon: EyeBoldIcon },
-  told: { tone: 'plain', Icon: ClockBoldIcon },
+  notified: { tone: 'plain', Icon: ClockBoldIcon },
   trying: { tone: 'plain', Icon: ClockBoldIcon },
   unsure: { tone: 'plain', Icon: QuestionBoldIcon },
   notReached: { tone: 'alert', Icon: WarningCircleBoldIcon },

@@ -17,32 +17,32 @@ import { AlertTitle } from '../parts/AlertTitle.tsx';
 import { AlertPage } from '../parts/AlertPage.tsx';
 import { HelpPair } from '../parts/HelpPair.tsx';
 import { LikeLastTime } from '../parts/LikeLastTime.tsx';
-import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
+import { showFailure } from '../parts/showFailure.ts';
 import { notifyWords } from '../notifyWords.ts';
 import { warningsOf } from '../reach.ts';
 import styles from '../parts/startView.module.css';
 import { useMyAlert } from '../useMyAlert.ts';
-import { onlyNotified, useAlertRecipients, type Tellable } from '../whomToTell.ts';
+import { onlyNotified, useAlertRecipients, type PossibleRecipient } from '../alertRecipients.ts';
 
 const unknown = { IsOnline: false, IsAway: false };
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface RowProps {
-  person: Tellable;
+  person: PossibleRecipient;
   isChosen: boolean;
-  isTold: boolean;
+  isNotified: boolean;
   onChosen: (isChosen: boolean) => void;
 }
 
-function Row({ person, isChosen, isTold, onChosen }: RowProps) {
+function Row({ person, isChosen, isNotified, onChosen }: RowProps) {
   const { presence } = usePresence(person._id, person.reach ?? unknown);
   const warnings = person.reach ? warningsOf(person.reach) : [];
-  const words = isTold ? 'Told already' : capital([...(person.reach ? [presence] : []), ...warnings].join(', '));
+  const words = isNotified ? 'Told already' : capital([...(person.reach ? [presence] : []), ...warnings].join(', '));
   return (
     <li className={styles.choosePeoplePerson}>
       <CheckField
-        checked={isChosen || isTold}
-        disabled={isTold}
+        checked={isChosen || isNotified}
+        disabled={isNotified}
         onChange={({ currentTarget }) => onChosen(currentTarget.checked)}
         label={
           <span className="line14">
@@ -65,15 +65,15 @@ function Row({ person, isChosen, isTold, onChosen }: RowProps) {
 }
 
 interface ChoosePeopleProps {
-  people: readonly Tellable[];
+  people: readonly PossibleRecipient[];
   chosen: readonly string[];
-  told: readonly string[];
+  notifiedIds: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
 /** The crew as rows to tick, each with what one should know before sending. */
-function ChoosePeople({ people, chosen, told, onChange }: ChoosePeopleProps) {
-  const open = people.filter(({ _id }) => !told.includes(_id)).map(({ _id }) => _id);
+function ChoosePeople({ people, chosen, notifiedIds, onChange }: ChoosePeopleProps) {
+  const open = people.filter(({ _id }) => !notifiedIds.includes(_id)).map(({ _id }) => _id);
   const isAll = open.every((id) => chosen.includes(id));
   if (people.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ function ChoosePeople({ people, chosen, told, onChange }: ChoosePeopleProps) {
             key={person._id}
             person={person}
             isChosen={chosen.includes(person._id)}
-            isTold={told.includes(person._id)}
+            isNotified={notifiedIds.includes(person._id)}
             onChosen={(isChosen) =>
               onChange(isChosen ? [...chosen, person._id] : chosen.filter((id) => id !== person._id))
             }
@@ -127,8 +127,7 @@ export function AlertCrewScreen() {
     const now = chosen.map(onlyNotified);
     const next = { ...choice, crewIds: stillThere(chosenIds, people), note: choice.note.trim() };
     if (!isOn) notifyAnew(next, now, waiting);
-    else
-      void notifyMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: notified }).catch(sayWhatFailed);
+    else void notifyMore(chosenIds, now, { tap, alertId: alert?.AlertId ?? null, people: notified }).catch(showFailure);
     void navigate(alertPath);
   };
   const foot = (
@@ -156,7 +155,7 @@ export function AlertCrewScreen() {
         <ChoosePeople
           people={people}
           chosen={chosenIds}
-          told={notified.map(({ _id }) => _id)}
+          notifiedIds={notified.map(({ _id }) => _id)}
           onChange={(ids) => (isOn ? setAdded(ids) : choose({ crewIds: ids }))}
         />
       )}

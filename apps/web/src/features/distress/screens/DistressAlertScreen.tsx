@@ -24,10 +24,10 @@ import { OkDialog } from '../parts/OkDialog.tsx';
 import { OtherWays } from '../parts/OtherWays.tsx';
 import { StartView } from '../parts/StartView.tsx';
 import styles from '../parts/alertPage.module.css';
-import { sayWhatFailed } from '../parts/sayWhatFailed.ts';
+import { showFailure } from '../parts/showFailure.ts';
 import { blankAlert, type ShownAlert, untold } from '../shownAlert.ts';
 import { useMyAlert } from '../useMyAlert.ts';
-import { useAlertRecipients, type AlertRecipients } from '../whomToTell.ts';
+import { useAlertRecipients, type AlertRecipients } from '../alertRecipients.ts';
 
 interface StillNeededProps {
   why: 'waited' | 'refused';
@@ -100,24 +100,24 @@ interface RealAlertProps {
 /** The alert itself, by where it stands: to be sent, on, asking, refused, or over. */
 function RealAlert({ whom, onPractise }: RealAlertProps) {
   const queries = useQueryClient();
-  const mine = useMyAlert({ closely: true });
+  const own = useMyAlert({ closely: true });
   const choice = useAlertChoice(whom.last);
-  const { phase, unsent, waiting, tap, alert } = mine;
+  const { phase, unsent, waiting, tap, alert } = own;
   // The end is only shown to whoever has been here before it; a new visit finds the button.
-  const [end, setEnd] = useState<'none' | 'expected' | 'toldNobody'>('none');
+  const [end, setEnd] = useState<'none' | 'expected' | 'notifiedNobody'>('none');
   if (phase === 'on' && end !== 'expected') setEnd('expected');
   // The all clear still waits, and they are needed again: that never waits for it.
   const [isAgain, setAgain] = useState(false);
   if (phase === 'on' && isAgain) setAgain(false);
   const startAnew = () => {
     setEnd('none');
-    setAgain(mine.isEndUnsent);
-    if (mine.isEndUnsent) void needAgain(waiting).catch(sayWhatFailed);
+    setAgain(own.isEndUnsent);
+    if (own.isEndUnsent) void needAgain(waiting).catch(showFailure);
     void queries.invalidateQueries({ queryKey: distressQueries.people().queryKey });
   };
 
   if (phase === 'asks' || phase === 'refused') {
-    const letItGo = () => void letGo(waiting).catch(sayWhatFailed);
+    const letItGo = () => void letGo(waiting).catch(showFailure);
     return (
       <StillNeeded
         why={phase === 'asks' ? 'waited' : 'refused'}
@@ -134,11 +134,11 @@ function RealAlert({ whom, onPractise }: RealAlertProps) {
       />
     );
   }
-  if (phase === 'on') return <MyActiveAlert mine={mine} whom={whom} onTakenBack={() => setEnd('toldNobody')} />;
-  const endedAs = mine.isEndUnsent ? tap?.endedAs : alert?.EndedAs;
-  if (end === 'toldNobody') return <EndedView as="mistake" toldNobody onAgain={startAnew} />;
-  if ((mine.isEndUnsent && !isAgain) || (end === 'expected' && phase === 'ended' && endedAs !== 'expired')) {
-    return <EndedView as={endedAs === 'mistake' ? 'mistake' : 'ok'} isUnsent={mine.isEndUnsent} onAgain={startAnew} />;
+  if (phase === 'on') return <MyActiveAlert own={own} whom={whom} onTakenBack={() => setEnd('notifiedNobody')} />;
+  const endedAs = own.isEndUnsent ? tap?.endedAs : alert?.EndedAs;
+  if (end === 'notifiedNobody') return <EndedView as="mistake" notifiedNobody onAgain={startAnew} />;
+  if ((own.isEndUnsent && !isAgain) || (end === 'expected' && phase === 'ended' && endedAs !== 'expired')) {
+    return <EndedView as={endedAs === 'mistake' ? 'mistake' : 'ok'} isUnsent={own.isEndUnsent} onAgain={startAnew} />;
   }
   const lead = phase === 'ended' && endedAs === 'expired' ? <ExpiredQuestion /> : null;
   const onNotify = (chosen: AlertChoice, people: Person[]) => notifyAnew(chosen, people, waiting);
@@ -154,7 +154,7 @@ interface Practice {
 }
 
 type Move =
-  | { type: 'tell'; choice: AlertChoice; people: Person[]; at: number }
+  | { type: 'notify'; choice: AlertChoice; people: Person[]; at: number }
   | { type: 'step'; at: number }
   | { type: 'note'; note: string }
   | { type: 'place'; hasPlace: boolean }
@@ -195,7 +195,7 @@ function played(recipients: AlertRecipient[], step: number, now: number): AlertR
 function next(now: Practice, move: Move): Practice {
   const { alert } = now;
   if (move.type === 'again') return blank;
-  if (move.type === 'tell') {
+  if (move.type === 'notify') {
     const { choice, people, at: sentAt } = move;
     const { note, locationKind } = choice;
     const recipients = people.map((person) => untold(person, sentAt));
@@ -267,7 +267,7 @@ function PracticeView({ whom, onLeave }: PracticeViewProps) {
           alert={alert}
           acts={{
             takeBack: () => move({ type: 'end', as: 'mistake' }),
-            sayOk: () => move({ type: 'end', as: 'ok' }),
+            confirmOk: () => move({ type: 'end', as: 'ok' }),
             changeNote: (note) => move({ type: 'note', note }),
             stopSharing: () => move({ type: 'place', hasPlace: false }),
             share: async () => {
@@ -300,7 +300,7 @@ function PracticeView({ whom, onLeave }: PracticeViewProps) {
       choice={choice}
       isPractice
       onPractise={null}
-      onNotify={(how, people) => move({ type: 'tell', choice: how, people, at: Date.now() })}
+      onNotify={(how, people) => move({ type: 'notify', choice: how, people, at: Date.now() })}
       lead={banner}
     />
   );

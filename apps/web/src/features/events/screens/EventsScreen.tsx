@@ -62,7 +62,7 @@ export function EventsScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('view');
   const view = isView(asked) ? asked : 'coming';
-  const list = useQuery(eventQueries.mine(daysOf(view, localDate())));
+  const list = useQuery(eventQueries.own(daysOf(view, localDate())));
   const removed = useRemovedEvents();
   const open = search.get('event');
   useEventsRealtime();

@@ -8,7 +8,7 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 interface AskFirstProps {
   id: string;
   title: string;
-  keep: string;
+  cancelLabel: string;
   go: string;
   act: () => Promise<unknown>;
   onDone: () => void;
@@ -16,7 +16,7 @@ interface AskFirstProps {
   children: ReactNode;
 }
 
-export function AskFirst({ id, title, keep, go, act, onDone, onClose, children }: AskFirstProps) {
+export function AskFirst({ id, title, cancelLabel, go, act, onDone, onClose, children }: AskFirstProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const acting = useAct(async () => {
     await act();
@@ -32,7 +32,7 @@ export function AskFirst({ id, title, keep, go, act, onDone, onClose, children }
       actions={
         <>
           <PlainButton ref={safe} variant="outline" onClick={onClose}>
-            {keep}
+            {cancelLabel}
           </PlainButton>
           <PlainButton loading={acting.busy} onClick={() => void acting.act()}>
             {go}

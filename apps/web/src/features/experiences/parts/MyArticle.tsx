@@ -88,7 +88,7 @@ function AnswerForm({ id, label, send }: AnswerFormProps) {
 
 interface ChangesAskedProps {
   piece: Article;
-  mine: OwnPart;
+  own: OwnPart;
 }
 
 const failedWords = (error: unknown) =>
@@ -135,13 +135,13 @@ function Suggested({ piece: article, version }: { piece: Article; version: NonNu
 /**
  * What a moderator suggests beside what I wrote: publish it so, answer, or take it back. Nothing happens by itself.
  */
-function ChangesAsked({ piece: article, mine }: ChangesAskedProps) {
+function ChangesAsked({ piece: article, own }: ChangesAskedProps) {
   return (
     <div className={styles.part}>
-      {mine.Moderated && <Suggested key={mine.Moderated.Revision} piece={article} version={mine.Moderated} />}
+      {own.Moderated && <Suggested key={own.Moderated.Revision} piece={article} version={own.Moderated} />}
       <AnswerForm
         id={article._id}
-        label={mine.Moderated ? 'Or answer: what should stay as you wrote it?' : 'Your answer'}
+        label={own.Moderated ? 'Or answer: what should stay as you wrote it?' : 'Your answer'}
         send="Send it back as I wrote it"
       />
       <p className="small muted">Or take it back below, to change it yourself.</p>
@@ -155,7 +155,7 @@ function Thread({ messages }: { messages: readonly ModerationNote[] }) {
   return (
     <ul className={styles.notes} aria-label="Messages about this piece">
       {messages.map(({ From, Message, CreatedOn }) => (
-        <li key={CreatedOn} className={`${styles.note} ${From === 'author' ? styles.noteMine : ''}`}>
+        <li key={CreatedOn} className={`${styles.note} ${From === 'author' ? styles.noteOwn : ''}`}>
           <span className="caption muted">
             {From === 'author' ? 'You' : 'A moderator'}, {timeAgo(CreatedOn)}
           </span>
@@ -169,52 +169,52 @@ function Thread({ messages }: { messages: readonly ModerationNote[] }) {
 
 interface StandingProps {
   piece: Article;
-  mine: OwnPart;
+  own: OwnPart;
 }
 
-function Words({ mine }: { mine: OwnPart }) {
-  switch (mine.Status) {
+function Words({ own }: { own: OwnPart }) {
+  switch (own.Status) {
     case 'Submitted':
       return (
         <>
-          <p>A person reads it before anybody else can. {waitWords(mine.ExpectedWaitHours)} We tell you either way.</p>
-          {mine.SubmittedOn && <p className="small muted">Sent for review {longDay(mine.SubmittedOn)}.</p>}
+          <p>A person reads it before anybody else can. {waitWords(own.ExpectedWaitHours)} We tell you either way.</p>
+          {own.SubmittedOn && <p className="small muted">Sent for review {longDay(own.SubmittedOn)}.</p>}
         </>
       );
     case 'Rejected':
       return (
         <p>
-          <strong>{reasonWords(mine.DeclineReason)}.</strong> That is about these words, not about you. Take it back,
+          <strong>{reasonWords(own.DeclineReason)}.</strong> That is about these words, not about you. Take it back,
           change what you like, and send it for review again; or keep it as a private piece.
         </p>
       );
     case 'Removed':
       return (
         <p>
-          <strong>{reasonWords(mine.DeclineReason)}.</strong> Nobody else can read it now. If you see it differently,
-          say so: somebody else looks at it.
+          <strong>{reasonWords(own.DeclineReason)}.</strong> Nobody else can read it now. If you see it differently, say
+          so: somebody else looks at it.
         </p>
       );
     case 'Published':
       return <p>It’s out there, as you agreed to it.</p>;
     case 'Draft':
-      return <p>{mine.PrivateFlag ? 'A private piece: it stays with you.' : 'Nobody else sees a draft.'}</p>;
+      return <p>{own.PrivateFlag ? 'A private piece: it stays with you.' : 'Nobody else sees a draft.'}</p>;
     default:
       return <p>A moderator has read it and suggests something. Nothing is published unless you agree.</p>;
   }
 }
 
 /** The moderation status: what happened, why, how long it takes, and how to reply. */
-function Standing({ piece: article, mine }: StandingProps) {
+function Standing({ piece: article, own }: StandingProps) {
   return (
     <section className={`card ${styles.part}`} aria-label="How it stands">
       <div>
-        <StatusTag status={mine.Status} isPrivate={mine.PrivateFlag} />
+        <StatusTag status={own.Status} isPrivate={own.PrivateFlag} />
       </div>
-      <Words mine={mine} />
-      <Thread messages={mine.Messages} />
-      {mine.Status === 'ChangesAsked' && <ChangesAsked piece={article} mine={mine} />}
-      {mine.Status === 'Removed' && (
+      <Words own={own} />
+      <Thread messages={own.Messages} />
+      {own.Status === 'ChangesAsked' && <ChangesAsked piece={article} own={own} />}
+      {own.Status === 'Removed' && (
         <AnswerForm id={article._id} label="Why it should be looked at again" send="Ask for a second look" />
       )}
     </section>
@@ -226,11 +226,11 @@ const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'), 'TakeBac
 
 interface MyArticleProps {
   piece: Article;
-  mine: OwnPart;
+  own: OwnPart;
 }
 
 /** What of it can still be done by its author, from where it stands. */
-function Ways({ piece: article, mine }: MyArticleProps) {
+function Ways({ piece: article, own }: MyArticleProps) {
   const [open, setOpen] = useState<'remove' | 'takeBack' | null>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -241,8 +241,8 @@ function Ways({ piece: article, mine }: MyArticleProps) {
     await articlesAgain(queries);
     void navigate(editPath(id));
   });
-  const isDraft = mine.Status === 'Draft';
-  const isPublished = mine.Status === 'Published';
+  const isDraft = own.Status === 'Draft';
+  const isPublished = own.Status === 'Published';
   return (
     <>
       <SendFailed error={backToDraft.error} />
@@ -252,7 +252,7 @@ function Ways({ piece: article, mine }: MyArticleProps) {
             Go on writing
           </PlainButton>
         )}
-        {!isDraft && moveOf(mine.Status, 'withdraw', 'author') && (
+        {!isDraft && moveOf(own.Status, 'withdraw', 'author') && (
           <PlainButton
             variant="outline"
             loading={backToDraft.busy}
@@ -272,27 +272,27 @@ function Ways({ piece: article, mine }: MyArticleProps) {
   );
 }
 
-export function MyArticle({ piece: article, mine }: MyArticleProps) {
+export function MyArticle({ piece: article, own }: MyArticleProps) {
   const { state } = useLocation() as { state: { showHelp?: boolean } | null };
   const firstName = firstWord(useSession()?.Name ?? '');
-  const isPublished = mine.Status === 'Published';
+  const isPublished = own.Status === 'Published';
   const visibility = articleVisibilityWords(
-    { isPrivate: mine.PrivateFlag, isAnonymous: mine.AnonymousFlag, pseudonym: mine.Pseudonym, firstName },
+    { isPrivate: own.PrivateFlag, isAnonymous: own.AnonymousFlag, pseudonym: own.Pseudonym, firstName },
     isPublished,
   );
   return (
     <SubPage
-      back={{ path: ownPath(isPublished || mine.Status === 'Removed' ? 'published' : 'drafts'), label: 'Yours' }}
+      back={{ path: ownPath(isPublished || own.Status === 'Removed' ? 'published' : 'drafts'), label: 'Yours' }}
       beside={<QuickExit />}
     >
-      <Standing piece={article} mine={mine} />
+      <Standing piece={article} own={own} />
       {state?.showHelp && <CrisisHelp text="" isNeeded what="Your piece" />}
       <ArticleBody piece={article}>
         <p className="banner banner--info">
           <EyeIcon size={22} aria-hidden="true" />
           <span className="banner__text">{visibility}</span>
         </p>
-        <Ways piece={article} mine={mine} />
+        <Ways piece={article} own={own} />
         {isPublished && <Comments piece={article} />}
       </ArticleBody>
     </SubPage>

@@ -18,7 +18,7 @@ export function RemoveArticleDialog({ id, onClose }: { id: string; onClose: () =
     <AskFirst
       id="remove-piece"
       title="Delete this piece?"
-      keep="Keep it"
+      cancelLabel="Keep it"
       go="Delete"
       act={() => removeArticle(id)}
       onDone={done}

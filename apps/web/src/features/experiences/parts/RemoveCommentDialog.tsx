@@ -13,7 +13,7 @@ export function RemoveCommentDialog({ id, onClose }: { id: string; onClose: () =
     <AskFirst
       id="remove-comment"
       title="Delete this comment?"
-      keep="Keep it"
+      cancelLabel="Keep it"
       go="Delete"
       act={act}
       onDone={onClose}

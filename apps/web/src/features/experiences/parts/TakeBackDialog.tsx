@@ -16,7 +16,7 @@ export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => voi
     <AskFirst
       id="take-back"
       title="Take it down?"
-      keep="Leave it up"
+      cancelLabel="Leave it up"
       go="Take it down"
       act={act}
       onDone={onClose}

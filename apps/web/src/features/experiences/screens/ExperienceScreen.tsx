@@ -15,7 +15,7 @@ function Article({ id }: { id: string }) {
   const reading = useQuery(experienceQueries.piece(id));
   const { data: article, error } = reading;
   if (article?.Mine && !(isApiError(error) && error.status === 404))
-    return <MyArticle piece={article} mine={article.Mine} />;
+    return <MyArticle piece={article} own={article.Mine} />;
   if (article && !isApiError(error)) return <OthersArticle piece={article} />;
   const code = isApiError(error) ? error.code : undefined;
   return (

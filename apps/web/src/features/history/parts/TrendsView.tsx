@@ -77,14 +77,14 @@ const firstDays = 7;
 const mondayName = (monday: string, at: number) =>
   at === 0 || Number(monday.slice(8)) <= firstDays ? shortMonth.format(new Date(`${monday}T12:00:00Z`)) : '\u00a0';
 
-function Chart({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+function Chart({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={`card ${styles.chart}`} aria-labelledby={id}>
       <h3 id={id} className="title">
         {title}
       </h3>
-      <p>{says}</p>
+      <p>{sentence}</p>
       {children}
     </section>
   );
@@ -98,24 +98,24 @@ function Charts({ trends }: { trends: Trends }) {
     <>
       <FamilyLegend />
       <div className={styles.charts}>
-        <Chart title="Over twelve weeks" says={weeksSentence(trends)}>
+        <Chart title="Over twelve weeks" sentence={weeksSentence(trends)}>
           <TallyBars bars={Weeks.map(({ Monday, Felt }, at) => ({ name: mondayName(Monday, at), felt: Felt }))} />
         </Chart>
-        <Chart title="Days of the week" says={weekdaysSentence(trends)}>
+        <Chart title="Days of the week" sentence={weekdaysSentence(trends)}>
           <TallyBars
             bars={Weekdays.map(({ Weekday, Felt }) => ({ name: weekdays[Weekday - 1]?.slice(0, 3) ?? '', felt: Felt }))}
           />
         </Chart>
-        <Chart title="Times of day" says={timesSentence(trends)}>
+        <Chart title="Times of day" sentence={timesSentence(trends)}>
           <TallyBars bars={Times.map(({ Part, Felt }) => ({ name: partNames[Part], felt: Felt }))} />
         </Chart>
         {around && (
-          <Chart title="Around events" says={around}>
+          <Chart title="Around events" sentence={around}>
             <TallyBars bars={aroundBars(trends, around)} />
           </Chart>
         )}
         {strength && (
-          <Chart title="How strong it was" says={strength}>
+          <Chart title="How strong it was" sentence={strength}>
             <StrengthLine weeks={Weeks} />
           </Chart>
         )}

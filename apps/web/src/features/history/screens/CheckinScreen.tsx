@@ -65,21 +65,21 @@ function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
   const now = useNow();
   const crew = useQuery(crewQueries.crew());
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const telling = useMutation(notifyCrew());
+  const notifying = useMutation(notifyCrew());
   const taking = useMutation(takeBack());
   const people = crew.data ?? [];
   if (people.length === 0 || now >= new Date(EditableUntil)) return null;
   const chosen = people.find(({ _id }) => _id === chosenId);
-  const notified = (taking.data ?? telling.data)?.HeadsUps.find(({ CrewId }) => CrewId === chosenId);
+  const notified = (taking.data ?? notifying.data)?.HeadsUps.find(({ CrewId }) => CrewId === chosenId);
   const choose = (id: string) => {
-    telling.reset();
+    notifying.reset();
     taking.reset();
     setChosenId(id);
   };
-  const error = taking.error ?? telling.error;
+  const error = taking.error ?? notifying.error;
   return (
-    <section className="card stack12" aria-labelledby="tell-somebody">
-      <h2 id="tell-somebody" className="title">
+    <section className="card stack12" aria-labelledby="notify-somebody">
+      <h2 id="notify-somebody" className="title">
         Let somebody know?
       </h2>
       <div className="wrapCentred">
@@ -97,8 +97,8 @@ function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
           </p>
           <div>
             <PlainButton
-              loading={telling.isPending}
-              onClick={() => telling.mutate({ checkinId: Checkin._id, crewId: chosen._id })}
+              loading={notifying.isPending}
+              onClick={() => notifying.mutate({ checkinId: Checkin._id, crewId: chosen._id })}
             >
               Tell {chosen.FirstName}
             </PlainButton>

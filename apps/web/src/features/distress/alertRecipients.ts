@@ -7,7 +7,7 @@ import { useLocked } from '#shared/session/session.ts';
 import type { LastChoice } from './alertChoice.ts';
 import { distressQueries } from './distress.queries.ts';
 
-export interface Tellable extends Person {
+export interface PossibleRecipient extends Person {
   /** Null where only the name is remembered. */
   reach: Reachable | null;
 }
@@ -15,7 +15,7 @@ export interface Tellable extends Person {
 export interface AlertRecipients {
   /** `remembered`: names of the last time. `unknown`: locked, or never heard of. */
   source: 'server' | 'remembered' | 'unknown';
-  people: Tellable[];
+  people: PossibleRecipient[];
   last: LastChoice | undefined;
   isLoading: boolean;
 }
@@ -27,7 +27,7 @@ export const onlyNotified = ({ _id, FirstName, LastName, ProfilePicUrl }: Person
   ProfilePicUrl,
 });
 
-const remembered = (): Tellable[] =>
+const remembered = (): PossibleRecipient[] =>
   storedCrewNames().map(({ _id, FirstName }) => ({ _id, FirstName, LastName: '', ProfilePicUrl: null, reach: null }));
 
 export function useAlertRecipients(): AlertRecipients {

@@ -2,6 +2,6 @@
 import { isAboutSession, wordsOf } from '#shared/api/ApiError.ts';
 import { toast } from '#shared/ui/toasts.ts';
 
-export const sayWhatFailed = (error: unknown): void => {
+export const showFailure = (error: unknown): void => {
   if (!isAboutSession(error)) void toast.error(wordsOf(error));
 };
