@@ -1,4 +1,4 @@
-// jsdom knows `<dialog>` but not how one is shown: the focus moves in and back, and Escape asks before it closes.
+// jsdom lacks `showModal`: emulates focus and Escape of `<dialog>`.
 const openers = new Map<HTMLDialogElement, Element | null>();
 
 function closeNow(dialog: HTMLDialogElement): void {

@@ -1,4 +1,4 @@
-// Stands in for the server at the edge of the network, typed by the contract.
+// A fake server at `fetch`, typed by the contract.
 import type { Endpoint, ReplyOf } from '@mycrew/contract/endpoint.ts';
 import type { Envelope, FieldError } from '@mycrew/contract/wire.ts';
 import { apiBase } from '#shared/api/written.ts';

@@ -1,4 +1,4 @@
-// The cast of the tests: the same people everywhere.
+// The people of all tests.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { Profile } from '@mycrew/contract/profile.ts';
 import type { Session } from '@mycrew/contract/session.ts';

@@ -1,4 +1,4 @@
-// The whole app at an address, over a history in memory, as somebody or signed out.
+// Renders the whole app at an address with in-memory history, signed in or out.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';

@@ -1,4 +1,4 @@
-// What every test of the client begins with: the matchers, a clean page after each, and the corners jsdom lacks.
+// Setup of every client test: matchers, cleanup, and polyfills for jsdom.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -1,4 +1,4 @@
-// What is found the moment it stands there is not focused yet: that comes with the effect after it.
+// An element found right after render is not focused yet: focus follows in an effect.
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 

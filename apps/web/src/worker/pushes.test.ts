@@ -1,4 +1,4 @@
-// Pushes that come at once: their order on the screen, and that none holds up another.
+// Simultaneous pushes: their order, and that none blocks another.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from './pushes.ts';
 import { worker } from './scope.ts';

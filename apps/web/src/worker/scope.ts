@@ -1,4 +1,4 @@
-// What the service worker's own files share: the scope they run in.
+// The global scope of the service worker.
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 export const openWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

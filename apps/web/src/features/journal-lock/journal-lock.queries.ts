@@ -1,4 +1,4 @@
-// The door of the journal's lock: whether it is on, whether this session has passed it, and everything about its pin.
+// Public queries: the lock's state, unlocking, and changing its pin.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import {
   type JournalLock,
@@ -27,7 +27,7 @@ const ownPages = answersOf(
   journalEndpoints.sharedWith,
 );
 
-/** What a lock call answered. A closed journal leaves none of its pages in this tab's memory. */
+/** Stores the answer of a lock call. A locked journal leaves no page in this tab's memory. */
 export function holdLock(queries: QueryClient, lock: JournalLock): JournalLock {
   storeLockKnown(lock);
   queries.setQueryData(journalLockQueries.status().queryKey, lock);
@@ -61,6 +61,6 @@ export function closeJournal(queries: QueryClient): void {
   if (!known?.enableLock || !known.IsOpen) return;
   holdLock(queries, { ...known, IsOpen: false });
   call(journalLockEndpoints.close, { body: {} }, { keepalive: true, tries: 1 }).catch(() => {
-    // The server closes it by itself after five minutes without use.
+    // The server locks it by itself after five minutes of inactivity.
   });
 }

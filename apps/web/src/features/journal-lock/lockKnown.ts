@@ -1,4 +1,4 @@
-// Whether somebody's journal has a lock, as this browser last heard: without a connection nobody can ask.
+// Whether the journal has a lock, as last known in this browser: offline it cannot be asked.
 import type { JournalLock } from '@mycrew/contract/journal-lock.ts';
 import { storedForMe } from '#shared/session/storedForMe.ts';
 import { getSession } from '#shared/session/session.ts';

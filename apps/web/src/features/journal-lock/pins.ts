@@ -1,4 +1,3 @@
-// What is typed where a pin is asked for or chosen.
 import { JournalPin } from '@mycrew/contract/journal-lock.ts';
 import * as z from 'zod/mini';
 

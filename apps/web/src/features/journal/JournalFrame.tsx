@@ -1,4 +1,4 @@
-// Around all pages of the journal: what comes back from the outbox, news from elsewhere, and closing it when it is left.
+// Frame of all journal pages: answers of the outbox, domain events, and locking on leave.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';

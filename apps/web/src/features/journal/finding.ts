@@ -1,4 +1,4 @@
-// What of the journal is shown. Words and tags of a young person belong in no address: they stay in the history entry.
+// The filter of the journal. Words and tags stay in the history entry, never in the address.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';

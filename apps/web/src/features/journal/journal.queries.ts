@@ -1,4 +1,4 @@
-// The door of the journal: my pages, what others show me, saving, sharing, and what goes with writing.
+// Public queries: own pages, shared pages, saving, sharing, tags and prompts.
 import { journalEndpoints, type ShareLength } from '@mycrew/contract/journal.ts';
 import type { ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';

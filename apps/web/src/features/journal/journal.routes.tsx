@@ -1,4 +1,3 @@
-// The journal: the list, one page, writing one, and pages on paper.
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';

@@ -1,4 +1,4 @@
-// The journal to be read: finding pages, who can read one, what others share, the lock before it, and pages on paper.
+// Reading the journal: search, readers, shared pages, the lock, and printing.
 import { type JournalLock, journalLockEndpoints, journalLocked } from '@mycrew/contract/journal-lock.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';

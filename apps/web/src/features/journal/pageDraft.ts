@@ -1,4 +1,4 @@
-// A page that is being written on this device: what stands in it, and what the server is known to have of it.
+// A draft of a page on this device: its content, and the server's last known version.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { emptyDocument, isBlank, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { JournalChangeInput, JournalEntryInput, JournalPage, PageStatus } from '@mycrew/contract/journal.ts';

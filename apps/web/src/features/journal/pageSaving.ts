@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 export const pageSaving = createAutosave<PageDraft, JournalPage>({
   name: 'journal',
   words: aPageInWords,
-  /** What waits here is gone only once the server has it, or after half a year. */
+  /** Drafts are deleted only once the server has them, or after half a year. */
   lastsMs: 180 * dayMs,
   partsOf,
   isBlank: isEmptyPage,

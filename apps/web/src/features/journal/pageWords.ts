@@ -1,4 +1,3 @@
-// Days, times and names of pages in words.
 import type { ShareLength } from '@mycrew/contract/journal.ts';
 import { clockTime, isSameDay, shortDay } from '#shared/format/times.ts';
 

@@ -1,4 +1,4 @@
-// Pages for the tests of the journal, and answers for what each of its screens asks for.
+// Pages for the tests of the journal, and answers for the requests of its screens.
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { type JournalLock, journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import { journalEndpoints, type JournalPage, type JournalSummary, type SharedPage } from '@mycrew/contract/journal.ts';

@@ -1,4 +1,4 @@
-// Writing a page: saved as one writes, once, also where the network, another tab or another device comes between.
+// Writing a page: autosave, offline, and conflicts with another tab or device.
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { journalLockEndpoints, journalLocked } from '@mycrew/contract/journal-lock.ts';
 import { journalEndpoints, journalNewer, type SavedPage } from '@mycrew/contract/journal.ts';

@@ -1,4 +1,3 @@
-// Short words of the desk.
 import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import { countOf } from '#shared/format/counts.ts';

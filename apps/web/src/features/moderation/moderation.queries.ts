@@ -1,4 +1,4 @@
-// The door of the moderators' pages: what waits, one of it, and what is decided.
+// Public queries: the queue, one item, and decisions.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';

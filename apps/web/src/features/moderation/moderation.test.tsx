@@ -1,4 +1,4 @@
-// The moderators' pages: the queue, a review with both texts, reports, doubted pictures, accounts, and care.
+// The moderators' pages: the queue, a review with both texts, reports, flagged pictures, accounts, and care.
 import type { DeskArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
 import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';

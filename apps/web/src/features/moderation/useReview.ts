@@ -1,4 +1,4 @@
-// What a moderator is writing about one piece, and sending it.
+// A moderator's draft for one article, and sending it.
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, type DocumentBlock, type JournalDocument } from '@mycrew/contract/journal-document.ts';
@@ -41,13 +41,10 @@ interface UnsentReview {
   reason: DeclineReason | '';
 }
 
-/** Of this revision alone: what was written about an older text may not fit the new one. */
+/** Bound to one revision: edits of an older text may not fit the new one. */
 const placeOf = (id: string, revision: number): string => `review:${id}:${revision}`;
 
-/**
- * What a moderator has written about one piece and not sent: it comes through a reload, and goes with its tab or with
- * signing out.
- */
+/** An unsent draft of a review: survives a reload, ends with its tab or with signing out. */
 const unsentReview = (id: string, revision: number): UnsentReview | null => {
   try {
     return JSON.parse(sessionStorage.getItem(placeOf(id, revision)) ?? 'null') as UnsentReview | null;

@@ -8,7 +8,7 @@ import { readProfile } from '#shared/session/session.queries.ts';
 import { raiseClosing, settleClosing } from '#shared/session/sessionEvents.ts';
 
 const askAgainMs = 2_500;
-/** On a bad line; it is handed out once, so nothing is tried again by itself. */
+/** The export is handed out once, so no automatic retry. */
 const fetchMayTakeMs = 60 * 60_000;
 
 const intervalFor: Record<DataExport['State'], number | false> = {
@@ -19,7 +19,7 @@ const intervalFor: Record<DataExport['State'], number | false> = {
 };
 
 export const myDataQueries = {
-  /** Asked again while it is being put together. */
+  /** Polled while the export is prepared. */
   export: (id: string) =>
     read(
       myDataEndpoints.exportState,

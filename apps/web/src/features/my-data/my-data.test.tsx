@@ -1,4 +1,3 @@
-// My data: the export, the password check, closing the account and cancelling that.
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';

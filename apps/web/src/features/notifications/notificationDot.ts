@@ -1,4 +1,4 @@
-// Something came since the person last looked at their notices.
+// Whether a notification arrived since the person last opened the list.
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from '#shared/session/session.ts';
 

@@ -1,4 +1,4 @@
-// The door of the notifications room: the list, its marks, and this browser's registration for push.
+// Public queries: the list, marking as read, and this browser's registration for push.
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What comes by socket or push while the app is open: the list, the dot, a message at the edge, where a tap leads.
+// Socket and push events while the app is open: the list, the dot, toasts, and navigation on tap.
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -49,7 +49,7 @@ export function useNotificationRealtime(): void {
     void toast.info(title, { id: tag || title, action: { label: 'Open', onClick: () => follow(path) } });
   });
 
-  // Wherever one is in the app: a permission that was just given registers this browser.
+  // On any page: a newly granted permission registers this browser.
   usePermissionChange(renewPush);
 
   const hearWorker = useEffectEvent(({ data, ports }: MessageEvent<FromWorker>) => {

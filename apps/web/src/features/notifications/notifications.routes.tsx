@@ -1,4 +1,4 @@
-// The list of notices; both of its addresses show the same page.
+// Both addresses show the same page.
 import { type RouteName, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,4 @@
-// What this browser remembers of its push registration: the token with its age, and how the permission stood.
+// The stored push registration of this browser: the token with its age, and the last permission.
 import { pushTokenMaxAgeMs } from '@mycrew/contract/constants.ts';
 
 const tokenKey = 'pushToken';

@@ -1,4 +1,4 @@
-// What a push message shows on the lock screen and where a tap on it leads; used by the worker and by the page.
+// The notice of a push message and the target of a tap on it; used by the worker and by the page.
 import { pathOfPush, pushDefaults, type PushMessage } from '@mycrew/contract/push.ts';
 
 export interface PushNotice {
@@ -19,7 +19,7 @@ export function noticeOf(message: Partial<PushMessage>): PushNotice {
   };
 }
 
-/** What cannot be read is a message without words. */
+/** An unreadable payload becomes a message without text. */
 export function parsePush(text: string): Partial<PushMessage> {
   try {
     const read: unknown = JSON.parse(text);

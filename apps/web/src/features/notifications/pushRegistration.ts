@@ -86,7 +86,7 @@ async function register(): Promise<string> {
 
 let underWay: Promise<string> | null = null;
 
-/** Whoever asks while it is under way gets the same answer. */
+/** Concurrent callers share one run. */
 function registerOnce(): Promise<string> {
   underWay ??= register().finally(() => {
     underWay = null;
@@ -94,7 +94,7 @@ function registerOnce(): Promise<string> {
   return underWay;
 }
 
-/** Only with the permission given. What goes wrong is logged and thrown on, and not shown to the person. */
+/** Requires the permission. Failures are logged and rethrown, not shown. */
 export async function registerPush(): Promise<string> {
   try {
     return await registerOnce();
@@ -119,7 +119,7 @@ async function hasChanged(userId: string): Promise<boolean> {
   return !known || JSON.stringify(known) !== stored.token;
 }
 
-/** Makes good what an earlier visit left undone, and renews what is old or has changed. */
+/** Retries what an earlier visit left undone, and renews an old or changed registration. */
 export async function storePushOn(): Promise<void> {
   const userId = getSession()?.UserId;
   if (!userId || !canPush()) return;

@@ -1,4 +1,3 @@
-// The door of this room: how the place runs.
 import { operationEndpoints } from '@mycrew/contract/operations.ts';
 import { read } from '#shared/api/read.ts';
 

@@ -1,4 +1,4 @@
-// How the place runs at the desk: what is not well stands first, with what would mend it; and what is shown meanwhile.
+// Operations at the desk: problems first, each with its remedy.
 import { operationEndpoints, type OperationFinding } from '@mycrew/contract/operations.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, within } from '@testing-library/react';

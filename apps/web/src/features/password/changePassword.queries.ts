@@ -1,4 +1,3 @@
-// The call of changing one's password while signed in.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,3 @@
-// Changing the password while signed in.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The door of this room: the two ways back in after a forgotten password.
+// Public queries: both ways to reset a forgotten password.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { call } from '#shared/api/call.ts';
 import { deviceProof } from '#shared/session/deviceProof.ts';

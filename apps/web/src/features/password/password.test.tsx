@@ -1,4 +1,4 @@
-// A forgotten password: by email link, by a code to the mobile, and the new one, as somebody at the screen lives it.
+// A forgotten password: by email link, by a code to the mobile, and setting the new one.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The call that opens five minutes for what asks for the password again.
+// Grants five minutes for calls that require the password again.
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { call } from '#shared/api/call.ts';
 

@@ -1,4 +1,4 @@
-// Does something that may ask for the password first: asks, then goes on by itself. Put `dialog` on the page.
+// Runs a call that may require the password: asks for it, then retries. Render `dialog` on the page.
 import type { ReactNode } from 'react';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { useAskFirst } from '#shared/hooks/useAskFirst.tsx';

@@ -1,4 +1,4 @@
-// How a pause stands, in words for whoever made it.
+// Texts for the state of a pause.
 import { clockTime, isSameDay, shortDay } from '#shared/format/times.ts';
 import type { Pausing } from './usePausing.ts';
 

@@ -1,4 +1,4 @@
-// How it stands for one of my Crew: paused or not, since when, and what has not reached the server yet.
+// The pause of one person: whether, since when, and what waits in the outbox.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWaiting } from '#shared/outbox/outbox.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';

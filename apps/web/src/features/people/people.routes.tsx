@@ -1,4 +1,3 @@
-// My people: the lists, the page about one of them, what they see of me, and the way out.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

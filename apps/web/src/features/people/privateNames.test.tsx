@@ -1,4 +1,4 @@
-// What a youth calls somebody of their Crew, on that person's page.
+// Private names of people in the Crew, on their page.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Who a page is about: from the lists where they are known, until then from what came along with the tap.
+// The person of a page: from the lists, until then from the navigation state.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What became of removals and leavings, also of those from before a reload or in another tab.
+// Shows outcomes of removals and leavings, also of those from before a reload or in another tab.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { drop, onAnswered, useWaiting } from '#shared/outbox/outbox.ts';
@@ -12,7 +12,7 @@ export function usePartingNews(): void {
   useEffect(() => onAnswered(partingKind, (entry) => showParted(queries, partingOf(entry))), [queries]);
   useEffect(() => {
     for (const entry of waiting) {
-      // It was over already: nothing is left to be sent, and nobody is to be bothered with it.
+      // It had ended already: nothing is sent and nothing is shown.
       if (entry.state !== 'refused' || entry.trouble?.status !== gone) continue;
       showParted(queries, partingOf(entry));
       void drop(entry.key);

@@ -1,4 +1,4 @@
-// The last list that was found, on this device, for when there is no network. Signing out clears it.
+// The last result on this device, for use offline. Signing out clears it.
 import {
   type NearbyPlace,
   NearbyPlace as NearbyPlaceShape,
@@ -26,13 +26,13 @@ interface ToStore {
   credits: string[];
 }
 
-/** An empty list is no help later, so it does not take the place of a full one. */
+/** An empty list does not replace a stored one. */
 export function storeFound(found: ToStore): void {
   if (found.places.length === 0) return;
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...found, at: Date.now() }));
   } catch {
-    // A full or closed storage only means that nothing is there for later.
+    // With a full or disabled storage nothing is stored.
   }
 }
 

@@ -1,4 +1,3 @@
-// Hours and distances as people read them.
 import { describe, expect, it } from 'vitest';
 import { distanceWords, hoursWords } from './placeWords.ts';
 

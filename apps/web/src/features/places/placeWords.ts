@@ -1,4 +1,3 @@
-// Kinds of places, distances and hours in words.
 import type { NearbyPlace, PlaceType } from '@mycrew/contract/places.ts';
 
 export const typeWords: Record<PlaceType, { one: string; many: string }> = {

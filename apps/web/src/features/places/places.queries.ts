@@ -1,4 +1,4 @@
-// The door of the places room: what is near, towns by name, the map's tiles, and proposing a place in an alert.
+// Public queries: nearby places, towns by name, map tiles, and proposing a place in an alert.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// Finding somewhere safe: as a list, and on a map.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,4 @@
-// The alert that somebody came from: for whom a place is looked for, and whether it is still on.
+// The alert of the search: its person, and whether it is active.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

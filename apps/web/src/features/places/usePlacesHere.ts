@@ -1,4 +1,4 @@
-// The places for what is chosen: read, or the last list while there is no network.
+// The places at the chosen position: fetched, or the stored list while offline.
 import { useQuery } from '@tanstack/react-query';
 import { skipToken } from '@tanstack/react-query';
 import { useOnline } from '#shared/hooks/useOnline.ts';

@@ -1,4 +1,3 @@
-// Versions of the policies at the desk, and publishing the next one.
 import { type PolicyDraft, policyEndpoints, type PolicyItem } from '@mycrew/contract/policies.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

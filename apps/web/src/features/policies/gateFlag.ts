@@ -1,4 +1,4 @@
-// The terms gate as this browser knows it: a flag while it is shown, gone once everything is accepted, for all tabs.
+// The flag of the terms gate in localStorage: set while it is shown, removed once everything is accepted, for all tabs.
 import { settleTerms } from '#shared/session/sessionEvents.ts';
 
 const flagKey = 'termsUpdateRequired';

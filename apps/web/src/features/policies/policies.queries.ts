@@ -1,4 +1,3 @@
-// The door of this room: reading the policies and accepting them.
 import { policyEndpoints, type PolicyItem } from '@mycrew/contract/policies.ts';
 import { call } from '#shared/api/call.ts';
 

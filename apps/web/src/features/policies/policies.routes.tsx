@@ -1,4 +1,3 @@
-// The texts of the terms and the privacy policy, open to everybody.
 import type { RouteObject } from 'react-router';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

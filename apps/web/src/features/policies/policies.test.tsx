@@ -1,4 +1,4 @@
-// The gate in front of the app while new terms wait, and the texts themselves.
+// The gate before the app while new terms wait, and the policies themselves.
 import { policyEndpoints, type PolicyItem } from '@mycrew/contract/policies.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// The door of the practices: what is in my hope box, putting something in, changing and taking it out.
+// Public queries: the hope box, adding, editing and removing.
 import { type Hope, practiceEndpoints } from '@mycrew/contract/practices.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-// Small practices: grounding at one's own pace, breathing, and a hope box that opens without a network.
+// Grounding, breathing, and a hope box that opens offline.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { type Hope, practiceEndpoints } from '@mycrew/contract/practices.ts';
 import { onlineManager } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// The codes behind verifying or changing an email or mobile.
 import { type Profile, profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-// The door of this room: my profile as the server has it, for every screen that shows it.
+// Public queries: the own profile, for every screen that shows it.
 import { type Profile, profileEndpoints } from '@mycrew/contract/profile.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '#shared/api/read.ts';

@@ -1,4 +1,4 @@
-// Which news makes this browser read my profile, and how far a parent's yes has come, again.
+// Events that refetch the profile and the parent's consent.
 import { useQueryClient } from '@tanstack/react-query';
 import { consentQueries } from '#features/consent/consent.queries.ts';
 import { useOn } from '#shared/realtime/realtime.ts';

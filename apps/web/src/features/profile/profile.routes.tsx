@@ -1,4 +1,3 @@
-// One's own profile.
 import type { RouteObject } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

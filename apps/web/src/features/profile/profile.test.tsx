@@ -1,4 +1,4 @@
-// One's own profile: read, changed, pictured, and reached by another email or mobile.
+// The own profile: read, edit, picture, and changing email or mobile.
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';

@@ -1,4 +1,4 @@
-// The profile as a form holds it, and what of it has changed since it was read.
+// The profile as form values, and the diff against the loaded one.
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { line, text } from '@mycrew/contract/wire.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,3 @@
-// Saving what somebody changed of their profile, and the lists to choose from.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';

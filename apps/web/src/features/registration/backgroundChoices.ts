@@ -1,4 +1,4 @@
-// The two short lists about a person that need no call, and the value that opens a text field.
+// Two static lists, and the value that opens a text field.
 export const otherValue = 'Other';
 
 /** One letter goes over the wire. */

@@ -1,4 +1,4 @@
-// What went wrong with a code, in words of ours where the server only names a status.
+// Texts for errors of a code, where the server sends only a status.
 import { isApiError, isUnanswered, wordsOf } from '#shared/api/ApiError.ts';
 import { waitWords } from '#shared/format/waits.ts';
 

@@ -1,4 +1,4 @@
-// From the link of an invitation to an account, as somebody without one lives it; and the links of mails.
+// From an invitation's link to an account; and the links in emails.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { screen, waitFor } from '@testing-library/react';

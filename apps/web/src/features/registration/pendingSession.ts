@@ -1,4 +1,4 @@
-// The session of somebody who has just signed up, held aside until their code is checked or put off.
+// The session after sign-up, held until the code is verified or skipped.
 import type { RegisteredBy } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';
 

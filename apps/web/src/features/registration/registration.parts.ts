@@ -1,4 +1,3 @@
-// What other rooms ask about a person, as sign-up does.
 export { differentTerm, otherValue } from './backgroundChoices.ts';
 export { ListedBackground, OwnBackground } from './parts/BackgroundFields.tsx';
 export { ListsProblem } from './parts/ListsProblem.tsx';

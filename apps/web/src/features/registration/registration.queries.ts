@@ -1,4 +1,4 @@
-// The door of this room: everything sign-up and its codes ask of the server, the list reads of step four included.
+// Public queries: sign-up, its codes, and the lists of step four.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';

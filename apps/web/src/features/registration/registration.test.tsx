@@ -1,4 +1,4 @@
-// Signing up, by age and by invitation, as somebody at the screen lives it.
+// Signing up, by age and by invitation.
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// What somebody has typed into sign-up so far. It survives a reload in this tab; the password is never part of it.
+// The values typed into sign-up. Survives a reload in this tab; never contains the password.
 import type { Registration } from '@mycrew/contract/registration.ts';
 import { differentTerm } from './backgroundChoices.ts';
 import { ageAnswer, type AgeAnswer, type BirthDate } from './ageGate.ts';

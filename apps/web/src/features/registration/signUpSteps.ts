@@ -1,4 +1,4 @@
-// The five steps of sign-up: what each asks, what must be right before the next, and which step holds a field.
+// The five steps of sign-up: fields, validation, and the step of each field.
 import { Email, text } from '@mycrew/contract/wire.ts';
 import { Password, Registration } from '@mycrew/contract/registration.ts';
 import * as z from 'zod/mini';
@@ -93,10 +93,8 @@ const furthestStep = (draft: SignUpDraft, isInvited: boolean, today: Date): numb
   return age === 'needsParent' || age === 'ownSay' || (age === 'supporterOnly' && isInvited) ? stepCount : 3;
 };
 
-/** A way through signing up. */
 export interface Steps {
   count: number;
-  /** Which step holds a field. */
   of(field: string): number;
   furthest(draft: SignUpDraft, isInvited: boolean, today: Date): number;
 }

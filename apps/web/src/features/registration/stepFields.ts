@@ -1,4 +1,4 @@
-// Fields that stand in more than one way of signing up: tied to whichever form they are in.
+// Fields shared by both sign-up forms, bound to the surrounding form.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 export interface FieldsOf<Name extends string> {

@@ -1,4 +1,4 @@
-// The session held aside while the code is open: asking for codes, checking one, putting it off.
+// The held session while the code is pending: send codes, verify one, skip.
 import { useState } from 'react';
 import type { RegisteredBy } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';

@@ -1,4 +1,4 @@
-// The invitation somebody came with: its token out of the address or this tab, and who it is from.
+// The current invitation: its token from the address or this tab, and its inviter.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';

@@ -1,4 +1,4 @@
-// Where somebody is in sign-up: the draft, the step in the address, and sending it all at the end.
+// The state of sign-up: the draft, the step in the address, and the final request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -96,7 +96,7 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
     setErrors(none);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const wire = { ...toRegistration(draft, { password, invitationToken, timeZone }), DeviceId: deviceId() };
-    // The same answers again are the same act; changed answers are another.
+    // The same values repeat the same request; changed values are a new one.
     const body = JSON.stringify(wire);
     if (sent.current.body !== body) sent.current = { body, key: newKey() };
     try {

@@ -1,4 +1,4 @@
-// The code after signing up: checked, sent again, sent another way, or put off.
+// The code after signing up: verified, resent, sent another way, or skipped.
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

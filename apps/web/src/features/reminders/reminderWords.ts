@@ -1,4 +1,3 @@
-// How a time, its days and somebody's clock read.
 import { clockTime } from '#shared/format/times.ts';
 
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

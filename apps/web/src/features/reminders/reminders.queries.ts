@@ -1,4 +1,3 @@
-// The door of the reminders: when somebody is reminded to check in, and when not.
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { reminderEndpoints } from '@mycrew/contract/reminders.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What a piece of content is made of, as the build hands it over: a tree, never HTML (tools/help-content).
+// The structure of an article, as built by tools/help-content: a tree, never HTML.
 
 export type Inline =
   | string

@@ -1,4 +1,4 @@
-// Everything there is to read: its lines at once, each piece when it is opened.
+// All articles: summaries at once, texts on demand.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import type { Article, ArticleSummary, Section } from './article.ts';
@@ -12,7 +12,6 @@ const whole = import.meta.glob<Article>('/content/*/*.md', { import: 'default' }
 
 const files = new Map(Object.entries(lines).map(([file, { id }]) => [id, file]));
 
-/** By title. */
 export const articles: readonly ArticleSummary[] = Object.values(lines).toSorted((a, b) =>
   a.title.localeCompare(b.title),
 );

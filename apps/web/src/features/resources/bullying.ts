@@ -1,4 +1,4 @@
-// Questions that lead: who somebody is in it, and what is going on.
+// Questions that derive the person's role and situation.
 export const bullyingGroups = [
   {
     heading: 'It happens to me',

@@ -1,4 +1,4 @@
-// Every piece of content: its shape, its links, its numbers, its words. `npm test -- content`
+// Every article: structure, links, numbers, wording. `npm test -- content`
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createRouteTree } from '#app/routeTree.tsx';

@@ -1,4 +1,4 @@
-// When an operator's own people last read a piece.
+// When the operator last reviewed an article.
 import { longDay } from '#shared/format/times.ts';
 
 export const lastChecked = (day: string): string =>

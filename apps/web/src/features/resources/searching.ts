@@ -1,4 +1,4 @@
-// Finds pieces by what somebody types, also misspelt; made on this device from what came with the app, and asks nobody.
+// Full-text search over articles, tolerant of typos; runs on this device.
 import MiniSearch from 'minisearch';
 import type { ArticleSummary, SearchText } from './article.ts';
 import { articles } from './articles.ts';

@@ -1,5 +1,4 @@
-// The app in pictures: what each capability looks like, step by step. The pictures are its own screens, by the names of
-// their shots (tools/screenshots); `node tools/run.mjs apps/web/tools/tutorial-pictures.ts` takes them.
+// Tutorials in screenshots, named as in tools/screenshots; taken by `node tools/run.mjs apps/web/tools/tutorial-pictures.ts`.
 
 export interface TutorialStep {
   picture: string;

@@ -1,4 +1,4 @@
-// What somebody looks for, and what is found; the index comes with the first letter.
+// The search field's state and results; the index loads with the first letter.
 import { useEffect, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import type { ArticleSummary } from './article.ts';

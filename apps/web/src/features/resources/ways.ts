@@ -1,4 +1,4 @@
-// Ways back, and where a piece is read from: within the app, or by whoever has no account.
+// Addresses of articles and ways back, with and without an account.
 import { routes } from '@mycrew/contract/paths.ts';
 import { createContext, useContext } from 'react';
 import type { ArticleSummary } from './article.ts';

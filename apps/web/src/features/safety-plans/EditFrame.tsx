@@ -1,4 +1,4 @@
-// Around both pages on which a plan is written: which one it is, and how it is saved.
+// Frame of both editing pages: the plan, and its autosave.
 import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function Open({ id, plan, ...opened }: Opened & { id: string; plan: SafetyPlan |
   return <Outlet context={{ id, saving, plan } satisfies Editing} />;
 }
 
-/** What was open when the page was first there stays open: later news is for the saving to find. */
+/** The first loaded version stays open: autosave detects later changes. */
 function Edit({ id }: { id: string }) {
   const { reading, plan, isSettled } = usePlan(id);
   const [start, setStart] = useState<Opened | null>(null);

@@ -1,4 +1,4 @@
-// Around all pages of my plans: what comes back from the outbox, and news from elsewhere.
+// Frame of all own plans: answers of the outbox and domain events.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';

@@ -1,4 +1,4 @@
-// A plan that is being written on this device: what stands in it, and what the server is known to have of it.
+// A draft of a plan on this device: its content, and the server's last known version.
 import { emergencyNumber, helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
 import {
   planSections,

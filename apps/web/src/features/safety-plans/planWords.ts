@@ -1,4 +1,4 @@
-// How the nine parts and the kinds of plans are called, and what each asks.
+// Titles and questions of the nine parts and the kinds of plans.
 import type { PlanKind, PlanSection, StepAct } from '@mycrew/contract/safety-plans.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 

@@ -1,4 +1,4 @@
-// Safety plans: begun and written part by part, read when it is hard, opened without a network, shown part by part.
+// Safety plans: writing, reading, opening offline, sharing by part.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';

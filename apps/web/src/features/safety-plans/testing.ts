@@ -1,4 +1,3 @@
-// Plans for the tests of their screens.
 import type { PlanSection, PlanStep, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { fakeApi } from '#testing/fakeApi.ts';

@@ -1,4 +1,4 @@
-// The first name of somebody of my Crew; null for whoever is not, or no longer, in it.
+// The first name of a Crew member; null for anybody else.
 import { useQuery } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 

@@ -1,4 +1,4 @@
-// The parts of a plan that are done, one after the other, in a hard moment.
+// The parts of a plan in the order of a hard moment.
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 
 /** To read, not to do: the warning signs, and what others should know. */

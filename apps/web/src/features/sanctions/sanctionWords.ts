@@ -1,4 +1,3 @@
-// What each decision means, in words for the person it is about.
 import type { Sanction } from '@mycrew/contract/sanctions.ts';
 import { longDay } from '#shared/format/times.ts';
 

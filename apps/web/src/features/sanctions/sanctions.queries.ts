@@ -1,4 +1,4 @@
-// The door of the sanctions room: what was decided about my account, and my answer.
+// Public queries: sanctions of the own account, and appeals.
 import { sanctionEndpoints, type AppealEntry } from '@mycrew/contract/sanctions.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-// What was decided about an account, as its person meets it: inside, and at a closed door.
+// Sanctions as their person sees them: signed in, and at sign-in.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { sanctionEndpoints, type Sanction } from '@mycrew/contract/sanctions.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';

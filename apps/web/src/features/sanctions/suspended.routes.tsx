@@ -1,4 +1,3 @@
-// Where signing in to a suspended account leads.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

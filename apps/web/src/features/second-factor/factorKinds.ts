@@ -1,4 +1,3 @@
-// What each kind of second factor is called.
 import type { Factor } from '@mycrew/contract/second-factor.ts';
 
 export const factorKinds: Record<Factor['Kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };

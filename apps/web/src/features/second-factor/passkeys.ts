@@ -1,4 +1,4 @@
-// What a browser does with passkeys; its code comes when one is asked for.
+// The browser's passkey calls; the library loads on demand.
 const library = () => import('@simplewebauthn/browser');
 
 type OptionsFor<K extends 'startAuthentication' | 'startRegistration'> = Parameters<

@@ -1,4 +1,4 @@
-// The second step of signing in, and the links of whoever lost every factor: for whoever is signed out.
+// Signed out: the second step of signing in, and the recovery links.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

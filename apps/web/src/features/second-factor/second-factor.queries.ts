@@ -1,4 +1,3 @@
-// The door of this room: my own second factors.
 import { type OwnFactors, secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

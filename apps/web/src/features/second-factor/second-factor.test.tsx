@@ -1,4 +1,4 @@
-// Two-step sign-in: turned on in the settings, asked for after the password, and never before one's Crew.
+// Two-step sign-in: enabled in settings, asked after the password, never required to alert the Crew.
 import { secondFactorNeeded } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';

@@ -1,4 +1,4 @@
-// The second step of signing in, and what whoever lost every factor can do: all of it without a session.
+// Calls of the second step and of recovery: all without a session.
 import { secondFactorEndpoints } from '@mycrew/contract/second-factor.ts';
 import { call } from '#shared/api/call.ts';
 import { deviceId } from '#shared/session/device.ts';

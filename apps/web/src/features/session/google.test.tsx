@@ -1,4 +1,4 @@
-// Signing in with Google: offered where it exists, off to Google, and what coming back can mean.
+// Signing in with Google: offered where configured, the redirect, and each return.
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';

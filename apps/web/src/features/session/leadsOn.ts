@@ -1,4 +1,4 @@
-// Answers to signing in that lead to a page of their own: why an account is closed, or the second step.
+// Sign-in results with a page of their own: a suspended account, or the second step.
 import { secondFactorNeeded } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { isApiError } from '#shared/api/ApiError.ts';

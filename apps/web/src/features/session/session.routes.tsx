@@ -1,4 +1,3 @@
-// Signing in, at the root and at its own address.
 import type { RouteObject } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

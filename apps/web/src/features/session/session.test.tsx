@@ -1,4 +1,4 @@
-// Signing in and unlocking, as somebody at the screen lives it.
+// Signing in and unlocking.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Which ways of signing in this installation has; apart from the other calls, since the first page of all asks it.
+// The installation's ways of signing in; a file of its own, since the first page asks it.
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { call } from '#shared/api/call.ts';
 

@@ -1,4 +1,3 @@
-// The pages that are read, the looks, and feedback.
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';

@@ -1,4 +1,3 @@
-// Where the pages of this room lead back to.
 import { routes } from '@mycrew/contract/paths.ts';
 
 export const toSettings = { path: routes.settings.path, label: 'Settings' };

@@ -1,4 +1,4 @@
-// The door of the settings room: notices, devices, the pin, feedback, and whether menu taps are counted.
+// Public queries: notifications, devices, the pin, feedback, and usage counts.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';

@@ -1,4 +1,4 @@
-// The youth's own rule in a sentence, with names where they are known.
+// The youth's rule as a sentence, with names where known.
 import type { SupportRule } from '@mycrew/contract/support.ts';
 import { listOfNames } from '#shared/format/names.ts';
 

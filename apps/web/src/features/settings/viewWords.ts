@@ -1,4 +1,3 @@
-// A look at what is somebody’s own, as one sentence.
 import type { DataView } from '@mycrew/contract/settings.ts';
 import { clockTime, isSameDay, timeAgo } from '#shared/format/times.ts';
 

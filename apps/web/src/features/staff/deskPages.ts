@@ -1,4 +1,4 @@
-// The pages of the desk, in the order in which they stand in its navigation. A room that adds one adds its line here.
+// The pages of the desk in the order of its navigation. Every room with desk pages adds its line here.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import type { Waiting } from '@mycrew/contract/desk-articles.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,3 @@
-// What other rooms build their pages of the desk from.
 export { DeskList } from './parts/DeskList.tsx';
 export { DeskPage } from './parts/DeskPage.tsx';
 export { DeskRow } from './parts/DeskRow.tsx';

@@ -1,4 +1,4 @@
-// The door of this room: coming to the desk, and what confirms that it is me.
+// Public queries: desk entry and its second factors.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';

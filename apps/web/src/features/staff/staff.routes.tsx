@@ -1,4 +1,3 @@
-// The desk: a frame of its own, and the pages of this room in it.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

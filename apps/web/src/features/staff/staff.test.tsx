@@ -1,4 +1,4 @@
-// The desk: nothing for most people, a second factor for some, and its own frame.
+// The desk: 404 for most people, a second factor for staff, and its own frame.
 import { routes } from '@mycrew/contract/paths.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';

@@ -1,4 +1,4 @@
-// Which role whoever is at the desk has; pages of the desk are shown once that is known.
+// The role of the current desk session; desk pages render once it is known.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from './staff.queries.ts';

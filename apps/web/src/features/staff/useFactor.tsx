@@ -1,4 +1,4 @@
-// Does something that may ask for the second factor first: asks, then goes on by itself. Put `dialog` on the page.
+// Runs a call that may require the second factor: asks for it, then retries. Render `dialog` on the page.
 import { staffRefusals } from '@mycrew/contract/staff.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

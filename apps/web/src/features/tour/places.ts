@@ -1,4 +1,3 @@
-// Where the pages of this room lead back to, and how the tour is asked for.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { TourAsked } from './tourAsked.ts';
 

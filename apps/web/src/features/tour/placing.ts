@@ -1,4 +1,4 @@
-// Where the tour's words stand beside what they point at: below, above, beside it; never over it while there is room.
+// Positions the tour's text beside its target: below, above or beside; overlapping only without space.
 export interface Box {
   left: number;
   top: number;

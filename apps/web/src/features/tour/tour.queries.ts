@@ -1,4 +1,3 @@
-// The tour, the tutorials and what was already shown.
 import { tourEndpoints } from '@mycrew/contract/tour.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

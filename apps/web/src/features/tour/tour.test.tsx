@@ -1,4 +1,4 @@
-// The tour over home, and the tutorials that can be taken later.
+// The tour over home, and the tutorials.
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { tourEndpoints, type TutorialVideo } from '@mycrew/contract/tour.ts';

@@ -1,4 +1,4 @@
-/** Goes along to home, which then shows the tour. */
+/** Navigation state for home that starts the tour. */
 export interface TourAsked {
   tour: true;
 }

@@ -1,4 +1,4 @@
-// The eight steps of the tour in their order: what each is about, and what of the page it points at.
+// The eight steps of the tour in order: text and target element.
 import { routes } from '@mycrew/contract/paths.ts';
 import { tourSteps as stepCount } from '@mycrew/contract/constants.ts';
 

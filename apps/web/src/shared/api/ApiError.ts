@@ -1,4 +1,4 @@
-// What a call throws: the server's refusal, or that no answer came.
+// Thrown by calls: a refusal of the server, or a missing answer.
 import type { FieldError } from '@mycrew/contract/wire.ts';
 
 export interface Refusal {

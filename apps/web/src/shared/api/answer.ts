@@ -1,8 +1,8 @@
-// Reads what the server answered: the envelope of success, or the refusal as an error.
+// Parses the server's answer: the success envelope, or a refusal as an error.
 import type { Envelope } from '@mycrew/contract/wire.ts';
 import { ApiError } from './ApiError.ts';
 
-/** An answer that was heard to its end. */
+/** A completely received answer. */
 export interface Answered {
   response: Response;
   envelope: Envelope<unknown>;
@@ -26,10 +26,10 @@ function envelopeIn(text: string): Envelope<unknown> | null {
   }
 }
 
-/** What would be taken for done, or would end the session, is believed of our own server alone. */
+/** Success and session errors are trusted only from our own server. */
 const isOnlyOurs = ({ ok, status }: Response): boolean => ok || [400, 401, 403, 423, 426].includes(status);
 
-/** Null: nobody of ours answered, but a café's sign-in page, or a filter on the way. Throws where the line broke off. */
+/** Null: not our server, but a captive portal or a filter. Throws where the connection broke off. */
 export async function readAnswer(response: Response): Promise<Answered | null> {
   if (response.ok && response.headers.get('Content-Disposition')?.startsWith('attachment'))
     return {

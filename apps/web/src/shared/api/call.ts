@@ -1,4 +1,4 @@
-// Calls the API by a row of the contract; whoever calls gets the data or an ApiError.
+// Calls the API by a row of the contract; returns the data or throws an ApiError.
 import { apiTimeoutMs, networkRetries, networkRetryBaseMs } from '@mycrew/contract/constants.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import { activeAgoSeconds } from '#shared/session/activity.ts';
@@ -76,7 +76,7 @@ async function attempt(url: string, init: RequestInit, patience: Patience = {}):
     } catch (error) {
       const isUnreachable = error instanceof ApiError && error.code === 'no-network';
       const again = isUnreachable && tried < tries;
-      // One try that fails among others that do not is no news.
+      // A single failed try among successful ones is not reported.
       if (isUnreachable && (tried > 1 || !again)) noteReach(false);
       if (!again) throw error;
       await pause(networkRetryBaseMs * 2 ** (tried - 1), signal);

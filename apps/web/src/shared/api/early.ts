@@ -1,4 +1,4 @@
-// What the page asked of the server before its scripts had come (still/start.js): the first call that asks the same takes it.
+// Requests sent before the scripts loaded (still/start.js): the first call with the same request takes the answer.
 interface Early {
   token: string;
   answer: Promise<Response>;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What has been answered by now, for the first drawing; whoever gets it need not ask. */
+/** The answer so far, for the first render; whoever gets it need not request it. */
 export function takeEarlyData<T>(url: string, token: string | undefined): T | undefined {
   const early = window.mycrewEarly?.[url];
   if (!early || early.data === undefined || early.token !== token) return undefined;
@@ -23,7 +23,7 @@ export function takeEarlyData<T>(url: string, token: string | undefined): T | un
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-/** What was refused before the app came may be about something that has been put right since: it is asked anew. */
+/** A refusal from before the app loaded may be outdated: it is requested again. */
 async function given(early: Early, url: string, init: RequestInit): Promise<Response> {
   const answer = await Promise.race([early.answer, givenUp(init.signal)]);
   return answer.ok ? answer : fetch(url, init);

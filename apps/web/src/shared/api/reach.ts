@@ -1,4 +1,4 @@
-// Whether the server could be reached when it was last asked: a browser may believe in a connection that leads nowhere.
+// Whether the last request reached the server: the browser may report a connection that leads nowhere.
 const followers = new Set<() => void>();
 let isReached = true;
 
@@ -10,7 +10,7 @@ export function noteReach(reached: boolean): void {
   for (const follower of followers) follower();
 }
 
-/** Answers how to stop. */
+/** Returns the unsubscribe function. */
 export function followReach(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);

@@ -1,4 +1,4 @@
-// Reading through the data cache by a row of the contract: key and options come from the row, a room writes neither.
+// Reads through the data cache by a row of the contract: key and options come from the row.
 import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import {
   infiniteQueryOptions,

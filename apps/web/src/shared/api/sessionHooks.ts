@@ -1,4 +1,4 @@
-// What a call must know of the session, handed in by the app so that this folder knows no app.
+// What a call needs to know of the session, injected by the app.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 
 /** `unreachable`: no refusal, so the session stays. */

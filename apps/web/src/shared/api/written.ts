@@ -1,4 +1,4 @@
-// Writes a call of the contract down as an address and a body.
+// Serialises a call of the contract to an address and a body.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 
 export const apiBase = '/api';

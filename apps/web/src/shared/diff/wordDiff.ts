@@ -1,4 +1,4 @@
-// Two versions of a text, word by word: what stayed, what went, what came.
+// A word diff of two texts.
 import { diffArrays } from 'diff';
 
 export interface DiffPiece {

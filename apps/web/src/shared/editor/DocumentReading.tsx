@@ -1,4 +1,4 @@
-// A stored document to be read: plain elements, nothing of the editor.
+// Renders a stored document with plain elements, without the editor.
 import type { DocumentBlock, DocumentSpan, JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './editor.module.css';

@@ -1,4 +1,4 @@
-// The button of the toolbar that brings a picture into the page.
+// The toolbar's button for inserting a picture.
 import { type ChangeEvent, useRef } from 'react';
 import ImageIcon from '~icons/ph/image';
 import { acceptedTypes } from '#shared/pictures/drawing.ts';

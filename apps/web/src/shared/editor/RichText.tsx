@@ -1,4 +1,4 @@
-// The editor on a page. It loads by itself once somebody begins to write: see WritingField.
+// The editor itself; loaded once somebody begins to write: see WritingField.
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';

@@ -1,4 +1,3 @@
-// The title of something that is written: one line that grows, without an edge.
 import editorStyles from './editor.module.css';
 import styles from './WritingPage.module.css';
 

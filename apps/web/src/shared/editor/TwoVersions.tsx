@@ -1,4 +1,4 @@
-// Two devices wrote on one page: both versions are here, and whoever wrote them decides.
+// A conflict of two devices: both versions are shown, and the writer decides.
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
 import { timeAgo } from '#shared/format/times.ts';

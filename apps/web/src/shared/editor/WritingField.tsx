@@ -1,5 +1,4 @@
-// Where somebody writes. The editor is fetched when this is opened; until it is here a plain field takes the words, and
-// they go on in the editor without a break.
+// A plain field at first; the editor loads when it opens, and takes over the typed text without a break.
 import { documentOfText, documentText, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,4 @@
-// What keys and toolbar do to a text, and what holds where the caret stands.
+// Commands of keys and toolbar, and the formats at the caret.
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';

@@ -1,4 +1,4 @@
-// A document as a print is made of it: the same for the same words and marks, whoever wrote them down.
+// A normalised document for fingerprints: equal for equal text and marks.
 import type { DocumentBlock, DocumentSpan, JournalDocument } from '@mycrew/contract/journal-document.ts';
 
 const spanParts = ({ text, bold, italic, link }: DocumentSpan) => [text, bold === true, italic === true, link ?? ''];

@@ -1,4 +1,4 @@
-// What is stored comes back as it was, what is pasted is cut down to it, and the toolbar works by keyboard.
+// Stored documents round-trip, pasted content is reduced to the schema, and the toolbar works by keyboard.
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

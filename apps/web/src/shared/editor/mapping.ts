@@ -1,4 +1,4 @@
-// The stored document as the editor's, and back. What is stored never holds anything of the editor's own.
+// Converts stored documents to the editor's and back. Stored ones contain nothing of the editor's own.
 import { type DocumentBlock, type DocumentSpan, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Mark, Node } from 'prosemirror-model';
 import { schema } from './schema.ts';

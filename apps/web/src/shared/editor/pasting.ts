@@ -1,4 +1,4 @@
-// What is pasted or dropped, cut down to the blocks and marks of the schema. The rest is never put into the page.
+// Reduces pasted or dropped content to the schema. The rest never enters the page.
 import { DOMParser as SchemaParser, Fragment, type Node, Slice } from 'prosemirror-model';
 import { schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// A picture within the text: what it looks like, what it shows in words, and the way to take it out.
+// A picture within the text: image, alternative text, and the button to remove it.
 import { pageBounds } from '@mycrew/contract/journal-document.ts';
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';

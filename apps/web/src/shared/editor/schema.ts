@@ -1,4 +1,4 @@
-// What can stand in a text, and nothing else: the blocks and marks that the contract stores, as the editor knows them.
+// The editor's schema: exactly the blocks and marks that the contract stores.
 import { pageBounds } from '@mycrew/contract/journal-document.ts';
 import { Schema } from 'prosemirror-model';
 

@@ -1,4 +1,4 @@
-// Pictures on their way into a text: drawn anew and smaller on this device, sent, then put where the caret stands.
+// Uploads pictures into a text: resized on this device, sent, then inserted at the caret.
 import { useRef, useState } from 'react';
 import { typedRefusalWords } from '#shared/format/refusals.ts';
 import { wholePicture } from '#shared/pictures/crop.ts';

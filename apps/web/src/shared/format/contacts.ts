@@ -1,4 +1,4 @@
-// Mobiles and emails as the screens show them: readable, or only enough to know them again.
+// Formats mobiles and emails: readable, or masked.
 const digitsOf = (mobile: string) => mobile.replace(/\D/gu, '');
 
 /** 0491 570 006; whatever else stays as it is. */

@@ -1,2 +1,1 @@
-// Numbers in words.
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

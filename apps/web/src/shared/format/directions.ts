@@ -1,4 +1,4 @@
-// The link that leads to a point in whatever map the device has; nothing of ours is needed to follow it.
+// A directions link for any map app.
 interface Point {
   latitude: number;
   longitude: number;

@@ -1,4 +1,3 @@
-// People's names as the screens shorten them.
 import { panelNameLength } from '@mycrew/contract/constants.ts';
 
 export const firstWord = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';

@@ -1,4 +1,4 @@
-// Words for moments that a calendar makes awkward: just after midnight, and where clocks change.
+// Edge cases of relative times: just after midnight, and daylight saving changes.
 import { describe, expect, it } from 'vitest';
 import { isDayBefore, isRecent, timeAgo } from './times.ts';
 

@@ -1,4 +1,4 @@
-// Days and times in words, as Australians write them.
+// Formats days and times in Australian English.
 const locale = 'en-AU';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-// How long to wait, in words: seconds up to a minute and a half, then minutes.
+// Formats waits: seconds up to 90, then minutes.
 const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 export const waitWords = (seconds: number): string =>

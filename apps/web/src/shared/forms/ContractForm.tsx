@@ -1,4 +1,4 @@
-// The frame of every form that is sent: its fields, why the last send failed, and the button that waits for the answer.
+// The frame of every form: fields, the error of the last send, and a button that is busy until the answer.
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { typedRefusalWords } from '#shared/format/refusals.ts';
 import { PlainButton, type ButtonLook } from '#shared/ui/PlainButton.tsx';

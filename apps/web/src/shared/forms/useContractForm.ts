@@ -1,4 +1,4 @@
-// A form over a schema of the contract: the server's words at the field before it is asked, and after it has refused.
+// A form over a schema of the contract: validation before sending, the server's errors afterwards.
 import { type SyntheticEvent, useRef, useState } from 'react';
 import {
   type FieldError,

@@ -1,4 +1,4 @@
-// The compact way to help in a header, where the dock has made room for another action.
+// The compact alert button for a header, used where the dock makes room for another action.
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { useMyAlertIsOn } from './myAlertIsOn.ts';

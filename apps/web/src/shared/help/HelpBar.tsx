@@ -1,4 +1,4 @@
-// The line of help where the app's own frame is not: it stays at the lower edge while the page moves.
+// Sticky help bar for pages without the app's frame.
 import { bottomBar } from '#shared/ui/bars.ts';
 import { TelephoneLine } from './TelephoneLine.tsx';
 import styles from './HelpBar.module.css';

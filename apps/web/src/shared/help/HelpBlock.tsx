@@ -1,4 +1,4 @@
-// Help that never scrolls away: Distress Alert, Kids Helpline, Triple Zero.
+// Help that stays visible: Distress Alert, Kids Helpline, Triple Zero.
 import type { MouseEventHandler, ReactNode } from 'react';
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';

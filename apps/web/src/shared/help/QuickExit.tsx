@@ -1,4 +1,4 @@
-// 'Leave fast' for every page that somebody may have to get away from: one button, Shift three times, a quiet title.
+// Quick exit: a button, Shift three times, and a neutral title.
 import XBoldIcon from '~icons/ph/x-bold';
 import { useEffect, useId } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

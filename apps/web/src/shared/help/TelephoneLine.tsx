@@ -1,4 +1,4 @@
-// One quiet line of help for open pages: two numbers that dial.
+// Two helpline numbers in one line, for public pages.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 
 const dial = (number: string) => `tel:${number.replaceAll(' ', '')}`;

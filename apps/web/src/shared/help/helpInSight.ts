@@ -1,4 +1,4 @@
-// Who shows the way to help: the frame by its bar, dock or panel, until a screen's own header does.
+// Decides who shows help: the frame by its bar, dock or panel, unless a screen's header does.
 import { createContext, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** The frame around has it in sight at this width, whatever the screen does. */

@@ -1,5 +1,3 @@
-// Links that the phone itself follows: they need no server and no network of ours.
-
 export const telHref = (number: string): string => `tel:${number.replace(/\s/gu, '')}`;
 
 /** Without `to` the person picks who gets it. The form with `?&` is read by both kinds of phones. */

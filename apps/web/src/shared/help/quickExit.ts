@@ -1,4 +1,4 @@
-// Leaves at once: the page goes blank, the session is locked here and on the server, what was shown is forgotten.
+// Leaves at once: blanks the page, locks the session here and on the server, clears memory.
 import { somewhereElse } from '@mycrew/contract/constants.ts';
 import { forgetDrafts } from '#shared/outbox/storedDrafts.ts';
 import { getSession, setLocked } from '#shared/session/session.ts';

@@ -1,4 +1,4 @@
-// Opens the helpline and 000 dialogs from anywhere; signed out, it leads to the public help page.
+// Opens the helpline and 000 dialogs; signed out, links to the public help page.
 import { routes } from '@mycrew/contract/paths.ts';
 import { createContext, useContext } from 'react';
 

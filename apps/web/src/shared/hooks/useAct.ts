@@ -1,4 +1,4 @@
-// One act of the person on a page without a data cache: busy while it runs, and its refusal in words.
+// A mutation without the data cache: busy state and refusal text.
 import { useState } from 'react';
 import { isAboutSession, type ApiError, isApiError, wordsOf } from '#shared/api/ApiError.ts';
 

@@ -1,4 +1,4 @@
-// One read for a page that does without the data cache: loading, the answer, or what went wrong, and another try.
+// A query without the data cache: loading, answer, error, retry.
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Latest<T> {

@@ -1,4 +1,4 @@
-// Does something that the server may ask a question before: asks it, then goes on by itself. Put `dialog` on the page.
+// Runs a call that the server may answer with a question: asks it, then retries. Render `dialog` on the page.
 import { type ReactNode, useState } from 'react';
 
 type Answer = (confirmed: boolean) => void;

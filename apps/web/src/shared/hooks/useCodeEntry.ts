@@ -1,4 +1,4 @@
-// Six digits being typed: checked as soon as they are whole, and what was wrong with them in words.
+// Entry of six digits: submitted when complete, with the error text.
 import { useRef, useState } from 'react';
 import { Code } from '@mycrew/contract/registration.ts';
 

@@ -1,4 +1,4 @@
-// The same key for the same content, so that sending once more after a lost answer repeats the act instead of doubling it.
+// An idempotency key per content: resending after a lost answer repeats the act.
 import { useRef } from 'react';
 import { newKey } from '#shared/api/newKey.ts';
 

@@ -1,4 +1,4 @@
-// Whether there is a connection: the browser believes so, and the server could be reached when it was last asked.
+// Whether there is a connection: by the browser's flag and the last request.
 import { useSyncExternalStore } from 'react';
 import { canReach, followReach } from '../api/reach.ts';
 

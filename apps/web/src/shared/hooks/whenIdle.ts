@@ -1,4 +1,4 @@
-// Waits until the browser has nothing better to do, so that what comes by itself stays out of the way of the first tap.
+// Waits until the browser is idle, so that background work does not delay the first tap.
 const atMostMs = 4_000;
 /** For browsers without requestIdleCallback (Safari). */
 const elseAfterMs = 200;

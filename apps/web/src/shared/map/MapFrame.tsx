@@ -1,4 +1,4 @@
-// A map with its two buttons. It brings the drawing with it, so whoever shows one loads it only when somebody asks.
+// A map with zoom buttons. Includes the renderer, so load it lazily.
 import MinusBoldIcon from '~icons/ph/minus-bold';
 import PlusBoldIcon from '~icons/ph/plus-bold';
 import type { Map } from 'leaflet';

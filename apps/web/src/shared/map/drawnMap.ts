@@ -1,4 +1,4 @@
-// A drawn map apart from React: its ground and the marks on it. Nothing in it is written as HTML.
+// A drawn map without React: ground and markers. Writes no HTML.
 import { divIcon, map as createMap, type Map, type Marker, marker, tileLayer } from 'leaflet';
 import { mayMove } from '#shared/display/mayMove.ts';
 import 'leaflet/dist/leaflet.css';

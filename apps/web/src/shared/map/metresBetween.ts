@@ -1,4 +1,4 @@
-// How far it is from one point to another, as the crow flies.
+// Great-circle distance of two points.
 export interface Point {
   Latitude: number;
   Longitude: number;

@@ -1,4 +1,4 @@
-// Shape, zoom and place of the cut, for fingers and for the keyboard alike.
+// Shape, zoom and position of the crop, for touch and keyboard.
 import { useId } from 'react';
 import CornersOutIcon from '~icons/ph/corners-out';
 import SquareIcon from '~icons/ph/square';

@@ -1,4 +1,4 @@
-// The picture as it will be: drawn with its cut and filter; a drag moves what is seen.
+// Preview of the cropped and filtered picture; a drag moves the crop.
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { dragged, type Crop } from './crop.ts';
 import { drawPicture, type Look } from './drawing.ts';

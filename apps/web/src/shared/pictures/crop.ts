@@ -1,4 +1,4 @@
-// Which part of a picture stays: the arithmetic of crop and size, without a canvas.
+// Arithmetic of crop and size, without a canvas.
 type CropShape = 'square' | 'free';
 
 /** `x` and `y`: position of the cut between the edges, 0 to 1; `zoom` 1 shows as much as fits. */

@@ -1,4 +1,4 @@
-// A picture on this device: checked, read, drawn with its crop and filter, made small enough to send. Nothing leaves before Save.
+// Reads, crops, filters and resizes a picture on this device. Nothing is sent before Save.
 import { cutOf, scaled, type Crop, type Size } from './crop.ts';
 import { mixPixels, type PictureFilter } from './filters.ts';
 

@@ -1,4 +1,4 @@
-// Faces come together: those that a page shows at one moment are one call. What it answers stays in this page's memory alone.
+// Batches the avatars of one moment into one call. Answers stay in memory.
 import { mostFaces } from '@mycrew/contract/constants.ts';
 import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { useEffect, useSyncExternalStore } from 'react';

@@ -1,4 +1,3 @@
-// Faces that are shown at one moment are one call.
 import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

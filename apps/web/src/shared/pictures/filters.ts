@@ -1,4 +1,4 @@
-// The eight moods a picture can take: a mix of its red, green and blue, done the same way in every browser.
+// Eight colour filters: a mix of red, green and blue, equal in every browser.
 type Row = readonly [red: number, green: number, blue: number, add: number];
 type Mix = readonly [Row, Row, Row];
 

@@ -1,4 +1,3 @@
-// Reading again what may have been missed.
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** A first reading that is still under way may be older than the news, so it is followed by another one. */

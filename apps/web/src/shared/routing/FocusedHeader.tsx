@@ -1,4 +1,4 @@
-// The head of a focused flow: back, where one is, and help within reach where the frame shows none.
+// Header of a focused flow: back, title, and help where the frame shows none.
 import { routes } from '@mycrew/contract/paths.ts';
 import ArrowLeftIcon from '~icons/ph/arrow-left';
 import { type MouseEvent, type ReactNode, type Ref, use } from 'react';

@@ -1,4 +1,4 @@
-// A piece of the app that does not load: tried again, then the page is loaded anew once, for after a deploy its name is gone.
+// A chunk that fails to load: retried, then the page is reloaded once, since a deploy removes old chunks.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadWithRetry } from './lazyScreen.ts';
 

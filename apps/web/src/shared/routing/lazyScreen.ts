@@ -1,4 +1,4 @@
-// Loads a screen when its route is opened, also across a new release of the app.
+// Loads a screen when its route is opened, also across a new release.
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
 const reloadKey = 'reloadedForRelease';

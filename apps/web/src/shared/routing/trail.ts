@@ -1,4 +1,4 @@
-// The pages that this tab went through, so that Back leads where one came from, also after a reload.
+// The history of this tab, so that Back leads to the previous page, also after a reload.
 import { useLayoutEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 

@@ -1,4 +1,4 @@
-// For plain links and buttons that lead to a page of ours without loading everything anew.
+// Client-side navigation for plain links and buttons.
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 

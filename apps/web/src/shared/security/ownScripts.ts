@@ -1,4 +1,4 @@
-// The content security policy lets no script in by its address alone; ours may come from this origin only.
+// Trusted types: the content security policy allows scripts from this origin only.
 interface PolicyFactory {
   defaultPolicy: unknown;
   createPolicy: (

@@ -1,4 +1,4 @@
-// When the person last did something, in any tab of this browser.
+// The time of the last activity in any tab of this browser.
 const storageKey = 'lastActive';
 const shareEveryMs = 5_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;

@@ -1,4 +1,4 @@
-// This browser's own name for itself, so that the server can end its push registration.
+// The id of this browser, so that the server can end its push registration.
 import { newKey } from '#shared/api/newKey.ts';
 
 const deviceKey = 'deviceId';

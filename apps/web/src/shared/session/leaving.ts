@@ -1,4 +1,4 @@
-// What is left to do once this browser has forgotten whoever was here.
+// Cleanup after this browser has cleared a session.
 import { isApiError } from '#shared/api/ApiError.ts';
 import { endSession, tradeRefreshToken } from './session.queries.ts';
 

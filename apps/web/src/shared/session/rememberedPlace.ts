@@ -1,4 +1,4 @@
-// Where somebody was going when they had to sign in first.
+// The address requested before sign-in.
 const placeKey = 'rememberedPlace';
 
 export const rememberPlace = (path: string): void => sessionStorage.setItem(placeKey, path);

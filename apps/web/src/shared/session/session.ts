@@ -1,4 +1,4 @@
-// The session in the browser's storage, and a small store that screens and tabs follow.
+// The session in the browser's storage, and a store that screens and tabs subscribe to.
 import type { Session } from '@mycrew/contract/session.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetAllButProof } from './deviceProof.ts';

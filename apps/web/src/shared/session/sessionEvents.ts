@@ -1,4 +1,4 @@
-// What takes the place of the app: a locked session, terms that wait, an account that closes.
+// Gates that replace the app: a locked session, new terms, a closing account.
 import type { PolicyItem } from '@mycrew/contract/policies.ts';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-// Signs out when the stored `logoutTime` arrives; at once where it has passed.
+// Signs out at the stored `logoutTime`; at once where it has passed.
 import { logoutTime, subscribeSession } from './session.ts';
 
 // Timers hold no more than 32 bits of milliseconds, and a session may last 180 days.

@@ -1,4 +1,4 @@
-// How long an empty page waits for the profile: not at all without a network, hardly for help.
+// How long the first render waits for the profile: not at all offline, briefly for help.
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';

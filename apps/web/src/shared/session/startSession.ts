@@ -1,4 +1,4 @@
-// Before the first render: the stored session, brought up to date from the profile where that takes under 3 s.
+// Before the first render: loads the stored session, and refreshes it from the profile within 3 s.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { getSession, isLocked, updateSession } from './session.ts';

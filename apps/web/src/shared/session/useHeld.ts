@@ -1,4 +1,4 @@
-// Whether the session is held: locked, or new terms wait. Asking for help is all that its calls can do then.
+// Whether the session is held: locked, or new terms wait. Then only calls for help work.
 import { useLocked } from './session.ts';
 import { useTermsWaiting } from './sessionEvents.ts';
 

@@ -1,4 +1,4 @@
-// What tokens.css promises: both schemes name the same things, and what stands on something can be read there.
+// tokens.css: both schemes define the same names, and text colours have enough contrast.
 import { familyIds } from '@mycrew/contract/checkins.ts';
 import { authImageBreakpointsPx, primaryColour } from '@mycrew/contract/constants.ts';
 import { describe, expect, it } from 'vitest';

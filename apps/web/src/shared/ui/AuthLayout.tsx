@@ -1,4 +1,4 @@
-// The page around signing in and signing up: the picture, the promise, the form, and help in sight from the start.
+// Layout of sign-in and sign-up: picture, promise, form, and visible help.
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { breakpointsPx, tagline } from '@mycrew/contract/constants.ts';

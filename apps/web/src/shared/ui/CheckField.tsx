@@ -1,4 +1,4 @@
-// A tick box (or radio) with words beside it; spread react-hook-form's register onto it.
+// A checkbox or radio with its label; spread react-hook-form's register onto it.
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import { FieldError } from './FieldFrame.tsx';

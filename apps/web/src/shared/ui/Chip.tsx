@@ -1,4 +1,4 @@
-// A round choice that can be switched on and off; chosen shows a tick, not colour alone.
+// A toggle; selected shows a tick, not colour alone.
 import type { ComponentProps, ReactNode } from 'react';
 import CheckIcon from '~icons/ph/check';
 import styles from './Chip.module.css';

@@ -1,4 +1,4 @@
-// One input that looks like six boxes: it takes a paste with spaces in it and the phone's own autofill.
+// One input styled as six boxes: accepts pasted spaces and autofill.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './CodeBoxes.module.css';

@@ -1,4 +1,4 @@
-// A number in a pill, at most 99.
+// A count, at most 99.
 import { countText } from './personWords.ts';
 import styles from './CountPill.module.css';
 

@@ -1,4 +1,4 @@
-// One Fluent emoji out of our sprite, beside its word; decorative unless it is given a label.
+// One Fluent emoji of the sprite; decorative unless labelled.
 const spriteUrl = '/emoji.svg';
 
 const symbolId = (codepoint: string) =>

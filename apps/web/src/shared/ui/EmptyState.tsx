@@ -1,4 +1,4 @@
-// Nothing here yet: a string with one lit bulb, what the place is for, one way to begin.
+// Empty state: a picture, the purpose of the list, and one way to begin.
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 

@@ -1,4 +1,4 @@
-// Something did not load: an unlit bulb, whose fault it is not, and two ways on.
+// Error state: a picture, an explanation, and two ways on.
 import type { ReactNode } from 'react';
 import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
 import { Lantern } from './Lantern.tsx';

@@ -1,4 +1,4 @@
-// An input with its label above, help under the label and the error below; works with react-hook-form's register.
+// An input with label, help and error; works with react-hook-form's register.
 import { useId, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import EyeIcon from '~icons/ph/eye';
 import EyeSlashIcon from '~icons/ph/eye-slash';

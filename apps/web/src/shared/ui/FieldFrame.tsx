@@ -1,4 +1,4 @@
-// What stands around every input: label, help, the box itself and the error in words.
+// Frame of every input: label, help, control, error.
 import type { ReactNode } from 'react';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 

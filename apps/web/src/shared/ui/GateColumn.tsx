@@ -1,4 +1,4 @@
-// What stands in the place of the whole app: one column, with the logo and a way to help above it.
+// Layout of pages that replace the app: one column, logo and help above it.
 import type { ReactNode } from 'react';
 import styles from './GateColumn.module.css';
 import { Logo } from './Logo.tsx';

@@ -1,4 +1,4 @@
-// One light on a string: a lit bulb, today's plus, or a place still dark. A room may hang a shape of its own into the frame.
+// One light on a string: lit, today's plus, or dark. `children` replace its shape.
 import type { ReactNode } from 'react';
 import styles from './Lantern.module.css';
 

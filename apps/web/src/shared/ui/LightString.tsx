@@ -1,4 +1,4 @@
-// Things hanging evenly from one drooping wire; each child touches it with its top, or with a cap of its own.
+// Children hung evenly from a drooping wire.
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import { Wire } from './Wire.tsx';
 import { dropAt, shareOf } from './wire.ts';

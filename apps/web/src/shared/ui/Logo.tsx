@@ -1,4 +1,3 @@
-// Our mark: three bulbs on a string, with or without the name.
 import { brand } from '@mycrew/contract/constants.ts';
 import styles from './Logo.module.css';
 

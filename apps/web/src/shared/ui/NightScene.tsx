@@ -1,4 +1,4 @@
-// Dusk over the hills with a string of lights: the one picture a screen may have. Decorative, fills its positioned parent.
+// The night scene, at most one per screen. Decorative, fills its positioned parent.
 import { memo, useId } from 'react';
 import { BulbString, HillLights } from './scene/SceneLights.tsx';
 import { ScenePeople } from './scene/ScenePeople.tsx';

@@ -1,4 +1,4 @@
-// A list that is read page after page: its loading, empty, failed and offline states, and the way to more of it.
+// A paged list: loading, empty, error and offline states, and loading more.
 import type { InfiniteData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '#shared/api/read.ts';

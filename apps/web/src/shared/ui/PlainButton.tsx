@@ -1,4 +1,4 @@
-// A button for every page: with `to` a link within the app, with `href` one that leads out, all of one look.
+// The button of all pages: with `to` an in-app link, with `href` an external one.
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 

@@ -1,4 +1,4 @@
-// A text as a picture that another phone reads, drawn on this device: nobody else learns of it.
+// A QR code, rendered on this device.
 import { generate } from 'lean-qr';
 import type { ReactNode } from 'react';
 import styles from './QrCode.module.css';

@@ -1,4 +1,4 @@
-// What stands in the place of something that is being read: its shape, that the network is gone, or another try.
+// Placeholder of a query: skeleton, offline, or error with retry.
 import { routes } from '@mycrew/contract/paths.ts';
 import CloudSlashIcon from '~icons/ph/cloud-slash';
 import { isUnanswered } from '#shared/api/ApiError.ts';

@@ -1,4 +1,4 @@
-// Another code or link, by the same way, once the wait is over.
+// Resends a code or link once the wait is over.
 import { useNow } from '../hooks/useNow.ts';
 import { PlainButton } from './PlainButton.tsx';
 import styles from './CodeBoxes.module.css';

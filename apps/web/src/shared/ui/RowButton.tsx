@@ -1,4 +1,4 @@
-// A row that does something here, or opens a dialog.
+// A row with an action or a dialog.
 import type { ComponentProps, ReactNode } from 'react';
 import { RowWords } from './RowWords.tsx';
 import styles from './rows.module.css';

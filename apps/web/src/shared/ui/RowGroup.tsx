@@ -1,4 +1,4 @@
-// Rows that belong together, in one card under a small heading.
+// Rows in one card under a small heading.
 import { useId, type ReactNode } from 'react';
 import styles from './rows.module.css';
 

@@ -1,4 +1,4 @@
-// A row that leads to a page: an icon, a word and a line of meaning.
+// A row that links to a page.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RowWords } from './RowWords.tsx';

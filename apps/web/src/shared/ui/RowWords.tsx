@@ -1,4 +1,4 @@
-// What stands in a row: icon, word, meaning, and the mark that it leads on.
+// Content of a row: icon, label, help, and chevron.
 import type { ReactNode } from 'react';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import styles from './rows.module.css';

@@ -1,4 +1,4 @@
-// A native choice list dressed as our inputs.
+// A styled native select.
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import CaretDownIcon from '~icons/ph/caret-down';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,4 +1,4 @@
-// A dialog with a title and actions; on phones a sheet from below with a grab bar. While it is open, the page behind is inert.
+// A dialog with title and actions; on phones a bottom sheet. The page behind it is inert.
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import XIcon from '~icons/ph/x';

@@ -1,4 +1,4 @@
-// How far a flow has come: bulbs on a small wire, lit up to where one is.
+// Progress of a flow: bulbs on a wire, lit up to the current step.
 import { dropAt } from './wire.ts';
 import styles from './StepString.module.css';
 

@@ -1,4 +1,4 @@
-// A page one step below another: the way back, its heading, what it is for, and its parts under each other.
+// A child page: way back, heading, purpose, content.
 import type { ReactNode } from 'react';
 import CaretLeftBoldIcon from '~icons/ph/caret-left-bold';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Tabs on a wire: the one whose link is `aria-current` (or selected) has a lit bulb under it.
+// Tabs on a wire: the `aria-current` or selected one has a lit bulb.
 import type { ReactNode, Ref } from 'react';
 import styles from './TabString.module.css';
 

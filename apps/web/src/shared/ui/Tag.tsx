@@ -1,4 +1,4 @@
-// A small mark of state: icon and word, not tappable.
+// A status badge: icon and text, not interactive.
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 

@@ -1,5 +1,4 @@
-// Bars that stay in sight while the page moves: whatever gets the focus is moved clear of them, and together they leave
-// at least three fifths of the height to the page. Where they would take more, those that can go along with the page do.
+// Sticky bars: focused elements scroll clear of them, and bars that leave the page less than three fifths scroll with it.
 import type { RefCallback } from 'react';
 
 type Edge = 'top' | 'bottom';

@@ -1,4 +1,4 @@
-// The frame of every icon; the build puts the drawing in (`tools/drawn-icons.ts`).
+// The frame of every icon; the build inserts the drawing (`tools/drawn-icons.ts`).
 import { createElement, type ReactElement, type ReactNode, type SVGProps } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {

@@ -1,4 +1,4 @@
-// A dialog whose code loads when it is opened, with words for a slow moment, and another try where it does not come.
+// A dialog whose code loads when it opens, with loading text and retry.
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { PlainButton } from './PlainButton.tsx';

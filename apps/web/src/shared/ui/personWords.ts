@@ -1,4 +1,4 @@
-// What an avatar shows, as words: the name, the initials, the presence, what is unread, the alert.
+// An avatar's content as text: name, initials, presence, unread count, alert.
 import { badgeMax } from '@mycrew/contract/constants.ts';
 
 export interface Person {

@@ -1,4 +1,4 @@
-// Short messages at the edge of the screen; the library behind them is fetched at the first one.
+// Toasts; the library loads with the first one.
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface ToastOptions {

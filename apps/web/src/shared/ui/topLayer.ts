@@ -1,4 +1,4 @@
-// An open dialog makes everything outside itself inert; what must be seen, heard and answered all the same moves into it.
+// An open dialog makes the rest of the page inert, so toasts and banners move into it.
 const opened: HTMLDialogElement[] = [];
 const followers = new Set<() => void>();
 const moved = () => [...followers].forEach((follow) => follow());

@@ -1,4 +1,4 @@
-// A native dialog that makes everything outside itself inert.
+// A native modal dialog.
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { enterTopLayer } from './topLayer.ts';
 

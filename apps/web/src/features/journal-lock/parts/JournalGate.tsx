@@ -1,4 +1,4 @@
-// Stands before one's own pages: they are read, and shown, only while the journal is open.
+// Guards own pages: they load and show only while the journal is unlocked.
 import { lockAgainAfterMs } from '@mycrew/contract/journal-lock.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -28,7 +28,7 @@ function useHearLocked(): void {
   }, [queries]);
 }
 
-/** Whoever put the phone down comes back to a closed journal, without the server being asked first. */
+/** Locks when the page is hidden, without asking the server first. */
 function useCloseWhenIdle(lasts: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -94,7 +94,7 @@ export function JournalGate({ frame: Frame = Fragment, children }: JournalGatePr
         <ReadState of={status} loading="Opening your journal" failed="Your journal didn’t open" shape="card" />
       </Frame>
     );
-  // A journal without a lock can be gone on with; whether a pin is right only the server knows.
+  // A journal without a lock opens at once; only the server can verify a pin.
   return wasOn ? (
     <Frame>
       <OfflineBar>Your journal is locked, and its pin needs a connection. Nothing in it is lost.</OfflineBar>

@@ -1,4 +1,3 @@
-// Where the digits of the journal's pin are typed.
 import type { ComponentProps } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 

@@ -1,4 +1,4 @@
-// In the place of one's pages while they are locked: what happens, the pin, and the way on for a forgotten one.
+// Shown instead of the pages while they are locked: the explanation, the pin, and the reset for a forgotten one.
 import type { JournalLock } from '@mycrew/contract/journal-lock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// The eight families as lights; one, or none.
 import { FamilyId } from '@mycrew/contract/checkins.ts';
 import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

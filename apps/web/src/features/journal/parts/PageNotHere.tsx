@@ -1,4 +1,4 @@
-// A page that is not there, or not shared any more: both look alike.
+// A missing page, or one that is no longer shared: both look alike.
 import { routes } from '@mycrew/contract/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

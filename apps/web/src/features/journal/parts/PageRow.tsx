@@ -1,4 +1,3 @@
-// One page in the list: its light, its title and first words, who can read it, its tags.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { JournalSummary } from '@mycrew/contract/journal.ts';
 import { Link } from 'react-router';

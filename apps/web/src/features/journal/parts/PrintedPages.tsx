@@ -1,4 +1,3 @@
-// Pages as they will stand on paper.
 import type { JournalSummary } from '@mycrew/contract/journal.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import { familyNames } from '#features/checkins/checkins.parts.ts';

@@ -1,4 +1,3 @@
-// Asks before a page goes for good.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// Crew as lights to switch on, for how long, and what they will read. Nobody is on until they are tapped.
+// Chooses recipients, duration, and previews what they will read. Nobody is selected by default.
 import { type JournalPage, type PageReader, type ShareLength, shareLengths } from '@mycrew/contract/journal.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { pageSharingWords } from '@mycrew/contract/who-sees.ts';

@@ -1,4 +1,4 @@
-// On somebody's page: the pages of theirs that they let me read; nothing where there are none.
+// Pages shared by this person; renders nothing where there are none.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import NotebookIcon from '~icons/ph/notebook';

@@ -1,4 +1,4 @@
-// A question for whoever looks at an empty page: one at a time, another on request, never in the way.
+// A writing prompt for an empty page: one at a time, another on request.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import LightbulbFillIcon from '~icons/ph/lightbulb-fill';
@@ -13,7 +13,7 @@ interface StuckProps {
   onUse: (prompt: PagePrompt) => void;
 }
 
-/** Another one each day, without chance: a reload shows the same. */
+/** One per day, not random: a reload shows the same. */
 const firstOf = (count: number, now: Date): number => (count > 0 ? (now.getDate() * 7 + now.getMonth()) % count : 0);
 
 export function Stuck({ isWriting, onUse }: StuckProps) {

@@ -1,4 +1,3 @@
-// Who can read a page, in the words of the one function that knows.
 import type { PageReader } from '@mycrew/contract/journal.ts';
 import { pageVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';

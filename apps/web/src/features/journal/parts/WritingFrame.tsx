@@ -1,4 +1,4 @@
-// In the place of a page to write on that is locked, still coming, or not there: where one is, the way back, and help.
+// Shown instead of the editor while the page is locked, loading or missing: title, way back, and help.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';

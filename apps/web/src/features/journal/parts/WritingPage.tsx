@@ -1,4 +1,3 @@
-// Writing: the page itself, what goes with it, and how it stands with saving.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { type JournalPage, type JournalTag, mostTags } from '@mycrew/contract/journal.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
@@ -126,11 +125,10 @@ function AddTag({ tags, onAdd, onClose }: { tags: string[]; onAdd: (tag: string)
   );
 }
 
-/** The tags of a page: what is on it, one more, and those that were used before. */
 function TagEditor({ tags, onChange }: TagEditorProps) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  /** What had the focus is gone. */
+  /** The focused element was removed. */
   const focusOpener = () => requestAnimationFrame(() => opener.current?.focus());
   const close = () => {
     setAdding(false);
@@ -185,7 +183,7 @@ interface MoodButtonProps {
   onChange: (mood: FamilyId | null) => void;
 }
 
-/** How one felt when this was written: a light on the wire, or a button of the toolbar; both open the same choice. */
+/** The mood of the page: a light on the wire, or a button of the toolbar; both open the same dialog. */
 function MoodButton({ look, mood, onChange }: MoodButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const label = mood ? `Mood: ${familyNames[mood]}. Change it` : 'Add a mood';
@@ -205,7 +203,7 @@ function MoodButton({ look, mood, onChange }: MoodButtonProps) {
   );
 }
 
-/** The pictures of a page that is being written: those that stood in it, and those that are brought. */
+/** The pictures of a draft: stored and new ones. */
 function usePagePictures(id: string, text: RefObject<RichTextHandle | null>) {
   const queries = useQueryClient();
   const page = () => queries.getQueryData(journalQueries.page(id).queryKey);
@@ -219,7 +217,7 @@ function usePagePictures(id: string, text: RefObject<RichTextHandle | null>) {
 interface WritingPageProps {
   id: string;
   begin: PageDraft;
-  /** Another version that was met when the page was opened. */
+  /** A conflicting version found when the page was opened. */
   theirs?: JournalPage | undefined;
 }
 
@@ -272,15 +270,15 @@ export function WritingPage({ id, ...opened }: WritingPageProps) {
     setFinishing(false);
     if (outcome.is === 'saved')
       return void navigate(hrefOf('journalPage', { id }), { replace: true, state: { share: asksToShare } });
-    // It goes on by the outbox.
+    // The outbox sends it.
     if (outcome.is === 'waiting') void navigate(routes.journal.path);
   };
-  /** The button that was tapped goes with it: one writes on. */
+  /** The tapped button disappears: focus returns to the text. */
   const choosePrompt = (prompt: PagePrompt | null) => {
     change({ prompt });
     text.current?.focus();
   };
-  /** What I wrote becomes a page of its own; the other one stays as it is. */
+  /** The own version becomes a new page; the other one stays. */
   const asNewPage = () => {
     const path = hrefOf('addJournalFrom', { id: pageSaving.asNew(id, page) });
     void navigate(path, { replace: true, state: { isNew: true } });

@@ -1,4 +1,4 @@
-// A new page. It has its name from the first moment, so that a reload goes on with it; a prompt may have begun it.
+// A new page. Its id is created at once, so that a reload continues it; it may begin with a prompt.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { Id } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { WritingPage } from '../parts/WritingPage.tsx';
 
 const isPageId = (id: string | undefined): id is string => Id.safeParse(id).success;
 
-/** Begun a moment ago in this tab; anything else may stand on the server by now. */
+/** Begun a moment ago in this tab; any other id may be on the server by now. */
 interface Begun {
   isNew?: boolean;
   promptId?: string;
@@ -27,7 +27,7 @@ const Opening = () => (
   </WritingFrame>
 );
 
-/** Leads on once: another object at each drawing would lead there again, before the first time has arrived. */
+/** A stable object: a new one at each render would navigate again before the first navigation has finished. */
 function Begin({ promptId }: { promptId?: string | undefined }) {
   const [to] = useState(() => {
     const state: Begun = { isNew: true, ...(promptId && { promptId }) };
@@ -55,7 +55,7 @@ function BegunBefore({ id, promptId }: { id: string; promptId: string | undefine
   return <Opening />;
 }
 
-/** Where Back or a reload leads here, a page that was new then may stand on the server now. */
+/** After Back or a reload the page may already be on the server. */
 function Add({ id }: { id: string }) {
   const { state } = useLocation() as { state: Begun | null };
   const wayHere = useNavigationType();

@@ -13,7 +13,7 @@ import { PageNotHere } from '../parts/PageNotHere.tsx';
 import { WritingFrame } from '../parts/WritingFrame.tsx';
 import { WritingPage } from '../parts/WritingPage.tsx';
 
-/** What was open when the page was first there stays open: later news is for the saving to find. */
+/** The first loaded version stays open: autosave detects later changes. */
 function Open({ id, page }: { id: string; page: JournalPage | undefined }) {
   const [{ begin, theirs } = { begin: null, theirs: undefined }] = useState(
     () => pageSaving.opened(pageSaving.stored(id), page) ?? undefined,

@@ -1,4 +1,3 @@
-// The journal: a page to begin, those that wait, those that were written, and those that others show me.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { SharedPage, JournalSummary } from '@mycrew/contract/journal.ts';
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
@@ -70,7 +69,7 @@ const NothingYet = () => (
   </div>
 );
 
-/** As a search where there are words, else as the plain list. */
+/** A search where there are words, else the plain list. */
 function useFound({ search, tag, status }: Finding, to: string | null) {
   const list = useInfiniteQuery({
     ...journalQueries.list({ ...(tag && { tag }), ...(status && { status }) }),
@@ -86,7 +85,6 @@ function useFound({ search, tag, status }: Finding, to: string | null) {
   return search ? found : list;
 }
 
-/** My pages, newest first, by month; ten at a time. */
 function MyPages({ finding }: { finding: Finding }) {
   const [to, setTo] = useState<string | null>(null);
   const list = useFound(finding, to);
@@ -155,7 +153,7 @@ function Tags({ finding, onFind }: FindPagesProps) {
   );
 }
 
-/** Looking through one's pages: by words, by a tag, or only what is not finished. */
+/** Filters own pages: by words, by a tag, or drafts only. */
 function FindPages({ finding, onFind }: FindPagesProps) {
   const [typed, setTyped] = useState(finding.search ?? '');
   const submit = (event: SubmitEvent) => {
@@ -216,7 +214,6 @@ function SharedRow({ page }: { page: SharedPage }) {
   );
 }
 
-/** Pages that others let me read, latest first. */
 function SharedPages() {
   const list = useInfiniteQuery(journalQueries.shared());
   return (
@@ -245,7 +242,7 @@ function SharedPages() {
   );
 }
 
-/** What was written on this day in years before, where there is any. */
+/** Entries of this date in earlier years. */
 function OnThisDay() {
   const { data } = useInfiniteQuery({ ...journalQueries.list({ onThisDay: 'true' }), meta: { quiet: true } });
   const pages = data?.pages[0]?.items ?? [];
@@ -262,7 +259,7 @@ function OnThisDay() {
   );
 }
 
-/** Looking for pages: not before there is one, and on phones behind a tap, so that the pages come first. */
+/** Search and filters: hidden without pages, and behind a button on phones. */
 function Finder(props: FindPagesProps) {
   const isOn = isFinding(props.finding);
   const hasRoom = useAtLeast(breakpointsPx.sm);

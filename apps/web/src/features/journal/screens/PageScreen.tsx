@@ -1,4 +1,4 @@
-// One page to be read: my own, behind its lock, or one that somebody shows me.
+// One page: an own one, behind the lock, or a shared one.
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import type { JournalPage, PageReader, PageSharing } from '@mycrew/contract/journal.ts';
 import { routes, hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
@@ -39,7 +39,6 @@ import { visibilityOfReaders } from '../parts/WhoReads.tsx';
 import readersStyles from '../parts/Readers.module.css';
 import { BegunFrom } from '../parts/Stuck.tsx';
 
-/** The page itself as it is read: its light on the wire, day, title, tags and text. */
 function PageSheet({ page }: { page: JournalPage }) {
   const { Mood, Tags, Prompt, Document, Images, LocalDate } = page;
   const urlOf = (mediaId: string) => Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
@@ -139,7 +138,6 @@ interface MyPageProps {
   back: { path: string; label: string };
 }
 
-/** An own page: read, share, edit, print, remove. */
 function MyPage({ page, back }: MyPageProps) {
   const { _id: id, Status } = page;
   const { state } = useLocation() as { state: { share?: boolean } | null };
@@ -175,7 +173,7 @@ function MyPage({ page, back }: MyPageProps) {
           Delete
         </PlainButton>
       </div>
-      {/* Whoever reads it already is switched on in there: it has to be known first. */}
+      {/* Waits for the current recipients, which are preselected. */}
       {open === 'share' && sharing.data && (
         <ShareDialog page={page} readers={sharing.data.Readers.filter(({ CanRead }) => CanRead)} onClose={close} />
       )}
@@ -189,7 +187,7 @@ interface TheirPageProps {
   back: { path: string; label: string };
 }
 
-/** A page that somebody lets me read: whose it is, until when, and what to do with what one has read. */
+/** A shared page: author, end of sharing, and actions for its reader. */
 function TheirPage({ page, back }: TheirPageProps) {
   const { Author, ReadableUntil } = page;
   const name = firstWord(Author.FirstName);
@@ -221,7 +219,7 @@ function TheirPage({ page, back }: TheirPageProps) {
 const toJournal = { path: routes.journal.path, label: 'Journal' };
 const toShared = { path: sharedPath, label: 'Shared with you' };
 
-/** Behind the gate: it is open again, so what was refused is asked for once more. */
+/** The gate is open again, so the refused request is repeated. */
 function AskAgain({ onShown }: { onShown: () => unknown }) {
   useEffect(() => void onShown(), [onShown]);
   return null;

@@ -1,4 +1,4 @@
-// Pages on paper, for a counsellor or for oneself: chosen days, chosen fields, made by this browser and sent nowhere.
+// Printing: chosen days and fields, rendered by this browser and sent nowhere.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { JournalPage, JournalSummary } from '@mycrew/contract/journal.ts';
 import { useQuery } from '@tanstack/react-query';

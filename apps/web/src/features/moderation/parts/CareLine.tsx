@@ -1,4 +1,3 @@
-// A kind word after several heavy things.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,3 @@
-// Which of a list is shown: one of a few.
 import { Chip } from '#shared/ui/Chip.tsx';
 import styles from '../moderation.module.css';
 

@@ -1,4 +1,4 @@
-// A picture that may be hard to look at: blurred by the server, and clear only after a tap that stands in the log.
+// A picture that may be hard to look at: blurred by the server, clear only after a logged tap.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#shared/hooks/useAct.ts';

@@ -1,4 +1,4 @@
-// What waits, most urgent first.
+// Most urgent first.
 import type { QueueItem } from '@mycrew/contract/desk-articles.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

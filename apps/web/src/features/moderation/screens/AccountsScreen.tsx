@@ -1,4 +1,4 @@
-// What was decided about accounts: answers that wait first. Nobody is named.
+// Sanctions without names; appeals first.
 import { AppealDecision, type DeskSanction } from '@mycrew/contract/desk-sanctions.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// One experience under review: both texts beside each other, what is decided, and what else waits.
+// One experience under review: both texts side by side, the decision, and other pending work.
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
@@ -28,7 +28,7 @@ import { useReview, type Review, type Act } from '../useReview.ts';
 interface PanelProps {
   article: DeskArticle;
   review: Review;
-  /** Who has it now, while it waits. */
+  /** The current claim, while it waits. */
   claiming: ReactNode;
 }
 
@@ -91,7 +91,7 @@ const missing = (review: Review, depsReason: boolean): string =>
     .filter(Boolean)
     .join(' and ');
 
-/** What can be decided about a piece now, and what has to be written for it. */
+/** The decisions available for an article, with their required texts. */
 function DecidePanel({ article, review, claiming }: PanelProps) {
   const { act, busy, words } = review.sending;
   const isOwn = article.Claim?.IsMine ?? false;
@@ -154,7 +154,7 @@ const kindWords: Record<FoundKind, string> = {
 };
 const around = 48;
 
-/** The words with a little of what stands around them in their paragraph, cut at spaces. */
+/** The passage with some context of its paragraph, cut at spaces. */
 const inItsSentence = (text: string, words: string): [before: string, after: string] => {
   const at = text.indexOf(words);
   const before = text.slice(0, at).split('\n').at(-1) ?? '';

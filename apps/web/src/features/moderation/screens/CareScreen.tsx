@@ -1,4 +1,3 @@
-// Looking after yourself: how pictures come, what you are spared, and a break.
 import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import type { Care } from '@mycrew/contract/moderation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// One comment: let it show, or take it down with a reason.
 import type { DeskComment } from '@mycrew/contract/desk-articles.ts';
 import { declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';

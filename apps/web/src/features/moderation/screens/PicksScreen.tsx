@@ -1,4 +1,3 @@
-// The editor's picks: what is among them, and what else is published.
 import type { ArticleSummary } from '@mycrew/contract/articles.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Pictures that the check was not sure of: nobody but their owner sees them before somebody has looked.
+// Pictures that the automatic check flagged: visible only to their owner until reviewed.
 import type { DoubtedPicture, PictureDecision } from '@mycrew/contract/desk-pictures.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// The queue of experiences and comments.
 import type { Waiting } from '@mycrew/contract/desk-articles.ts';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';

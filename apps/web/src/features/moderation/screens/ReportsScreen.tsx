@@ -1,4 +1,3 @@
-// Reports that wait, the urgent ones first.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timeAgo } from '#shared/format/times.ts';

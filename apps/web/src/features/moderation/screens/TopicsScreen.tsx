@@ -1,4 +1,4 @@
-// What experiences can be about: new topics, other names, and those that no new piece can have.
+// Topics of experiences: add, rename, retire.
 import { TopicEntry, type DeskTopic } from '@mycrew/contract/desk-articles.ts';
 import { topicGroups } from '@mycrew/contract/experience-lists.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Stands in the place of the app while the account is in its 14 days: the day, the way back, and help.
+// Replaces the app during the 14 days before the account closes: the day, the way back, and help.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

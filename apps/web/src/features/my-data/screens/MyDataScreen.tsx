@@ -25,7 +25,7 @@ interface ExportStateProps {
   onSave: () => void;
 }
 
-/** How far the file is, in words, and the file once it is there. */
+/** The state of the export in words, and the file once it is ready. */
 function ExportState({ state, isSaving, onSave }: ExportStateProps) {
   const { State, Bytes } = state;
   if (State === 'waiting') {
@@ -62,12 +62,11 @@ function ExportState({ state, isSaving, onSave }: ExportStateProps) {
 
 const storageKey = 'exportInHand';
 
-/** Which export this browser asked for, so that coming back to the page finds it again. */
+/** The id of the requested export, so that the page finds it again. */
 const exportInHand = (): string | null => sessionStorage.getItem(storageKey);
 const holdExport = (id: string): void => sessionStorage.setItem(storageKey, id);
 const forgetExport = (): void => sessionStorage.removeItem(storageKey);
 
-/** The export: request it, wait, open the file. */
 function ExportCard() {
   const queries = useQueryClient();
   const [id, setId] = useState(exportInHand);

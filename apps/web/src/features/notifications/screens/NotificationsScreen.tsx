@@ -1,4 +1,3 @@
-// Notices by day: read, mark, remove; and the switch for push in this browser.
 import type { Notification } from '@mycrew/contract/notifications.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -85,7 +84,7 @@ function Words({
   );
 }
 
-/** While several are chosen: a box in the place of its picture, and no way on. */
+/** In selection mode: a checkbox instead of the picture, and no link. */
 function NoticeChoice({ notice, ...box }: { notice: Notification; checked: boolean; onChange: () => void }) {
   return (
     <li className={notice.IsRead ? styles.notice : `${styles.notice} ${styles.noticeNew}`}>
@@ -100,7 +99,7 @@ function NoticeChoice({ notice, ...box }: { notice: Notification; checked: boole
   );
 }
 
-/** One notice: what, when, whether it is new; a tap leads to what it is about, a button beside it removes it. */
+/** A tap on a notice opens its subject; a button removes it. */
 function NoticeRow({ notice }: { notice: Notification }) {
   const queries = useQueryClient();
   const read = useMutation(markRead(queries));
@@ -166,7 +165,7 @@ const meaning: Record<Exclude<PushState, 'on'>, string> = {
   unsupported: 'This browser can’t show notifications. On an iPhone, put MyCrew on your Home Screen first.',
 };
 
-/** Push in this browser: a button while it is off, a quiet word once it is on, and what to do where it cannot be. */
+/** Push in this browser: a button while off, a note while on, and instructions where unsupported. */
 function PushCard() {
   const { state, isBusy, words, turnOn } = usePush();
   if (state === 'on') {
@@ -206,7 +205,7 @@ interface ChosenBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the notices that are chosen; stays in sight while others are looked for. */
+/** Actions for the selected notices; sticky. */
 function ChosenBar({ ids, onDone }: ChosenBarProps) {
   const queries = useQueryClient();
   const read = useMutation({ ...markSomeRead(queries), onSuccess: onDone });
@@ -236,7 +235,6 @@ function ChosenBar({ ids, onDone }: ChosenBarProps) {
   );
 }
 
-/** Notices by day, newest first. */
 interface NoticeDay {
   date: string;
   heading: string;

@@ -1,4 +1,3 @@
-// Which nudge it is to be; a tap sends it.
 import { nudgeKinds, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import { useMutation } from '@tanstack/react-query';
 import { wordsOf } from '#shared/api/ApiError.ts';

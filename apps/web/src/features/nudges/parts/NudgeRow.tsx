@@ -1,4 +1,3 @@
-// Opens the choice of a nudge for one person.
 import { useState } from 'react';
 import HandWavingIcon from '~icons/ph/hand-waving';
 import { RowButton } from '#shared/ui/RowButton.tsx';

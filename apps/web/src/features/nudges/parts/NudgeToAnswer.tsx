@@ -1,4 +1,4 @@
-// A nudge that came from this person: one tap answers it, and nobody has to.
+// A nudge from this person: one tap answers it; answering is optional.
 import { nudgeAnswers, nudgeEndpoints, nudgeSays } from '@mycrew/contract/nudges.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { staleOf } from '#shared/api/read.ts';

@@ -1,4 +1,4 @@
-// The choice of a nudge; its code comes when it is opened.
+// Loads the dialog's code when it opens.
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 
 export const NudgeDialog = lazyDialog(() => import('./NudgeDialog.tsx'), 'NudgeDialog');

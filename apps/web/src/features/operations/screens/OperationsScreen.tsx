@@ -1,4 +1,4 @@
-// How the place runs, for those who lead: what is not well stands first, each thing with what would mend it.
+// Health of the installation, for leads: problems first, each with its remedy.
 import type { Operations, OperationFinding } from '@mycrew/contract/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DeskList, DeskPage, DeskRow } from '#features/staff/staff.parts.ts';

@@ -1,4 +1,3 @@
-// The quiet way out of all four pages.
 import { routes } from '@mycrew/contract/paths.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 

@@ -1,4 +1,4 @@
-// 'Is it you?': the password once more, before something that matters.
+// 'Is it you?': asks for the password again before a sensitive action.
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldWords } from '#shared/format/refusals.ts';
 import { useAct } from '#shared/hooks/useAct.ts';

@@ -1,4 +1,3 @@
-// Changing the password while signed in.
 import { ChangePassword } from '@mycrew/contract/password.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { passwordMin } from '@mycrew/contract/registration.ts';

@@ -1,4 +1,4 @@
-// One question: which email or mobile the account has. Nobody learns from the answer whether there is one.
+// Asks for the email or mobile of the account. The answer does not reveal whether there is one.
 import { useRef, useState, type FormEvent, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -45,10 +45,7 @@ const proved = (): ProvedReset | null => {
   return held?.token ? { way: held.way, id: held.id, token: held.token } : null;
 };
 
-/**
- * What somebody comes to the new password with: an emailed link, taken out of the address at once, or a code proved
- * before.
- */
+/** The proof for setting a new password: an emailed link, removed from the address at once, or a verified code. */
 function useResetInHand(): ResetInHand {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -77,7 +74,7 @@ function useResetInHand(): ResetInHand {
 
 const OnlyPassword = z.pick(NewPassword, { Password: true });
 
-/** Unless no answer came, another try with the same proof cannot work. */
+/** After a refusal the same proof cannot work again. */
 const refusal = (error: unknown) => (
   <>
     {resetRefusalWords(error)}{' '}
@@ -89,7 +86,6 @@ const refusal = (error: unknown) => (
   </>
 );
 
-/** The new password, and what happens to devices that are signed in. */
 function NewPasswordForm({ reset: { way, id, token } }: { reset: ProvedReset }) {
   const navigate = useNavigate();
   const renewal = useContractForm(OnlyPassword, {

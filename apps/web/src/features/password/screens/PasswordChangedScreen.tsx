@@ -1,4 +1,3 @@
-// The end of the way back in: the password is new, and one light is on.
 import { routes } from '@mycrew/contract/paths.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Lantern } from '#shared/ui/Lantern.tsx';

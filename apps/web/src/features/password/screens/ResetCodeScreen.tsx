@@ -1,4 +1,4 @@
-// Takes the six digits that went to a mobile; the words are the same where that mobile has no account.
+// Takes the six digits sent to a mobile; the texts are the same where that mobile has no account.
 import { useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';

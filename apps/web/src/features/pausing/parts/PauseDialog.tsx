@@ -1,4 +1,4 @@
-// What stops and what goes on, and the one tap; or how what is new is shown again.
+// Explains what stops and what goes on, and confirms; or ends a pause.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { pauseWords } from '@mycrew/contract/who-sees.ts';
 import type { Person } from '@mycrew/contract/wire.ts';

@@ -1,4 +1,3 @@
-// One of my Crew: whether they see what is new, and a tap to change it.
 import type { Person } from '@mycrew/contract/wire.ts';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#shared/hooks/useNow.ts';

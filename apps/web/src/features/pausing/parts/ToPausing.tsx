@@ -1,4 +1,4 @@
-// The row that leads to the page where one pauses; for a supporter there is none.
+// Links to the page for pausing; absent for supporters.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import PauseCircleIcon from '~icons/ph/pause-circle';
 import { useSession } from '#shared/session/session.ts';

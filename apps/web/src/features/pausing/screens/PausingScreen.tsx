@@ -1,4 +1,4 @@
-// My Crew, one by one: who sees what is new, and who does not. Reached from help, so one can leave it fast.
+// The Crew with a switch for each person. Reached from help, so with quick exit.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
@@ -22,7 +22,7 @@ import { usePausing } from '../usePausing.ts';
 const avatarPx = 48;
 const iconPx = 24;
 
-/** Dimmed for me alone: their own picture stays as it is. */
+/** Dimmed in this view only: their own picture is unchanged. */
 function PausedFace({ person }: { person: CrewMember }) {
   const { since, next } = usePausing(person._id);
   const isPaused = next ?? Boolean(since);

@@ -30,7 +30,7 @@ export function PartingWaits(props: PartingWaitsProps) {
   const isMoving = isOnline && !waiting.trouble && waiting.state !== 'asks';
   const persist = async () => {
     await noMore(waiting.key);
-    // It may have arrived without our hearing of it: the lists know.
+    // It may have arrived though its answer was lost: the lists decide.
     await queries.invalidateQueries(crewQueries.all);
   };
   return (

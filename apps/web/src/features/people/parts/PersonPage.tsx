@@ -1,4 +1,3 @@
-// One of my people as long as we are connected.
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BroadcastIcon from '~icons/ph/broadcast';
 import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';

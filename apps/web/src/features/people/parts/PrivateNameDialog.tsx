@@ -1,4 +1,4 @@
-// Another name for somebody of my Crew. Left empty there is none.
+// A private name for somebody in the Crew. Empty removes it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { wordsOf } from '#shared/api/ApiError.ts';

@@ -1,4 +1,4 @@
-// Contacts: who asks for me first, then my Crew, who I crew for, and whom I have asked.
+// Contacts: incoming requests, the Crew, the people one crews for, and sent requests.
 import { crewLimit, breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
@@ -81,7 +81,7 @@ interface PeopleStringProps {
   mayAdd?: boolean;
 }
 
-/** People as lights on wires, a row at a time; a tap leads to what they need, wrote, or the page about them. */
+/** People as lights on wires; a tap opens their alert, message or page. */
 function PeopleString({ people, label, crewFor = false, mayAdd = false }: PeopleStringProps) {
   const hasRoom = useAtLeast(breakpointsPx.sm);
   const isSmallest = !useAtLeast(smallestPhonesPx);
@@ -126,7 +126,7 @@ interface PeopleGroupProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One group of contacts with its heading: loading, the people, or an honest sentence. */
+/** One group of contacts with its heading and its loading, empty and error states. */
 function PeopleGroup<T>({ title, count, coming = 'lights', list, children }: PeopleGroupProps<T>) {
   const id = useId();
   const { data, isError, refetch } = list;

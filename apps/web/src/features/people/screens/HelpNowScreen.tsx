@@ -1,4 +1,4 @@
-// The page about one of my people: talk, call for help or see how they are, and the quiet way out.
+// The page of one person: chat, help or check-ins, and parting.
 import type { Farewell } from '@mycrew/contract/crew.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -81,7 +81,7 @@ const isChoice = ({ Message, OffersHelp }: Farewell): boolean => Message !== nul
 function Ready({ person, type, chosen, onChoose }: FarewellChoiceProps) {
   const id = useId();
   const choice = useRef<HTMLFieldSetElement>(null);
-  // The button that was pressed is gone.
+  // The focused button was removed.
   useEffect(() => choice.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const farewells = useQuery(partingQueries.farewells());
   const choices = (farewells.data ?? []).filter(
@@ -123,7 +123,7 @@ function Ready({ person, type, chosen, onChoose }: FarewellChoiceProps) {
   );
 }
 
-/** Folded: most want neither words nor more to read before the yes. */
+/** Folded: optional, and most people skip it. */
 function FarewellChoice(props: FarewellChoiceProps) {
   const id = useId();
   const { person, chosen, onChoose } = props;
@@ -315,7 +315,7 @@ function OnePerson({ id }: { id: string }) {
   if (search.get(wayName) !== wayOut) return <PersonPage {...known} back={toContacts} />;
   const end = (farewell: Farewell | null, wasOver: boolean) => {
     setOver({ known, farewell, wasOver });
-    // Their name goes out of the history too.
+    // Removes their name from the history, too.
     void navigate('.', { replace: true, state: null });
   };
   return <WayOut {...known} onOver={end} />;

@@ -1,4 +1,3 @@
-// My people, to choose whom to remove or whose Crew to leave.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

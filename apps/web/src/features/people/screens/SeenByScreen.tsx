@@ -1,4 +1,4 @@
-// What one of my Crew is shown of me: my card in their list, and my check-ins, as the server answers them.
+// Preview of what one person in the Crew sees, as the server answers it for them.
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { SeenCard } from '@mycrew/contract/pausing.ts';

@@ -1,4 +1,4 @@
-// For whose alert a place is looked for, or that the alert is over.
+// Names the alert for which a place is searched, or that it is over.
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import type { AlertInHand } from '../useAlertInHand.ts';
 

@@ -1,4 +1,3 @@
-// One place: what it is, how far, whether it is open where that is known, and the ways there.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { NearbyPlace } from '@mycrew/contract/places.ts';
 import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';

@@ -1,4 +1,4 @@
-// The sign of a kind of place; its word always stands beside it.
+// Decorative: its label always stands beside it.
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import BooksBoldIcon from '~icons/ph/books-bold';

@@ -1,4 +1,4 @@
-// What was found, nearest first, with whom to credit; or why there is nothing, and what to do then.
+// Results, nearest first, with credits; or why there are none, and what to do then.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { NearbyPlace } from '@mycrew/contract/places.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';

@@ -1,4 +1,4 @@
-// The places on a map, loaded only when somebody asks for one.
+// Loaded only on request.
 import type { NearbyPlace } from '@mycrew/contract/places.ts';
 import { type Map as DrawnMap, type Marker, marker } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';

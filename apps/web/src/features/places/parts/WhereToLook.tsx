@@ -1,4 +1,4 @@
-// Where to look: a town, near me after a tap, or near the one whose alert it is.
+// Chooses the position: a town, the device's, or that of the alert.
 import { type PlaceType, placeTypes, type City } from '@mycrew/contract/places.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import GpsFixBoldIcon from '~icons/ph/gps-fix-bold';

@@ -1,4 +1,4 @@
-// The same places on a map: that of the operator, or our own, which has the list under it.
+// The places on a map: the operator's, or a drawn one with the list under it.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { NearbyPlace } from '@mycrew/contract/places.ts';

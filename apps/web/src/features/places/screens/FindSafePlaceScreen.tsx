@@ -1,4 +1,4 @@
-// Somewhere safe to go: where to look, what kind, and a list; the map only for whoever asks for one.
+// Finds a safe place: position, kind, and a list; the map on request.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';
 import MapTrifoldIcon from '~icons/ph/map-trifold';

@@ -1,4 +1,4 @@
-// A policy as a reading page: plain words first, the full text under each, the other policy and help at the end.
+// A policy as a page: plain summary, full text under each section, links to the other policy and help.
 import { Link } from 'react-router';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { isUnanswered } from '#shared/api/ApiError.ts';

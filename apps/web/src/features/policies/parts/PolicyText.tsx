@@ -1,4 +1,3 @@
-// The sections of a policy: each as a plain summary and in full.
 import type { PolicyText as Policy } from '@mycrew/contract/policies.ts';
 import styles from './PolicyText.module.css';
 

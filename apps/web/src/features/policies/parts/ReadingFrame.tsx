@@ -1,4 +1,4 @@
-// Around what everybody may read, with an account or without: the logo leads back, two numbers stay in sight.
+// Frame of public pages: the logo links back, two helplines stay visible.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Stands in the place of the app while new terms wait; help stays in reach and Escape does nothing.
+// Replaces the app while new terms wait; help stays available and Escape does nothing.
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PolicyItem, PolicyText } from '@mycrew/contract/policies.ts';
@@ -37,10 +37,7 @@ function Changes({ policy: { Type, Changes: changes } }: { policy: PolicyText })
   );
 }
 
-/**
- * What has changed in a policy, then all of it in plain words, folded away; where it cannot be read, the gate does
- * without.
- */
+/** The changes of a policy, then its plain summary, folded; omitted where it cannot be loaded. */
 function InShort({ type }: { type: PolicyText['Type'] }) {
   const { data } = useAnswer(type, (signal) => readPolicy(type, signal));
   if (!data) return null;

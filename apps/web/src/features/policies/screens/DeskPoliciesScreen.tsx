@@ -1,4 +1,4 @@
-// Every version of both policies, and the way to the next one.
+// All versions of both policies, and publishing the next one.
 import { type PolicyItem, PolicyDraft } from '@mycrew/contract/policies.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';

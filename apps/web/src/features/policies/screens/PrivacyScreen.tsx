@@ -1,4 +1,3 @@
-// /policies/privacy
 import { PolicyPage } from '../parts/PolicyPage.tsx';
 
 export const PrivacyScreen = () => <PolicyPage type="privacy" />;

@@ -1,4 +1,3 @@
-// /policies/terms
 import { PolicyPage } from '../parts/PolicyPage.tsx';
 
 export const TermsScreen = () => <PolicyPage type="terms" />;

@@ -1,4 +1,4 @@
-// Putting something into the hope box, or other words for what is in it.
+// Adds to the hope box, or edits an item.
 import { type Hope, mostHopes } from '@mycrew/contract/practices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';

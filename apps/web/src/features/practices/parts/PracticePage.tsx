@@ -1,4 +1,4 @@
-// A page for one small practice: the way back to where one came from, help, and quiet.
+// Frame of one practice: way back, help.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { QuickExit } from '#shared/help/QuickExit.tsx';

@@ -1,4 +1,3 @@
-// Asks before something leaves the box for good.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';

@@ -1,4 +1,3 @@
-// Breathing with a light, on a page of its own.
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Breathing, useBreathing } from '../parts/Breathing.tsx';
 import { PracticePage } from '../parts/PracticePage.tsx';

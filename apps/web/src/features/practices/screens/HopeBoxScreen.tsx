@@ -1,4 +1,4 @@
-// My hope box: own pictures and words, to look at when it is hard.
+// The hope box: own pictures and words for hard moments.
 import type { Hope } from '@mycrew/contract/practices.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,6 @@ interface HopeCardProps {
   onRemove: () => void;
 }
 
-/** One thing in the hope box. */
 function HopeCard({ hope, onChange, onRemove }: HopeCardProps) {
   const url = useStoredPicture(hopePictures, hope._id, hope.Image?.Url ?? null);
   const name = hope.Text.slice(0, 40) || 'a picture without words';

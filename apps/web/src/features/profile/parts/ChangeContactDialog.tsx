@@ -1,4 +1,4 @@
-// Another email or mobile: typed, proved by the password and by a code that went to the new one.
+// Changes email or mobile: entry, password, and a code sent to the new one.
 import { type FormEvent, useRef, useState } from 'react';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// The six digits that went to an email or mobile.
 import type { FormEvent } from 'react';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useCodeEntry } from '#shared/hooks/useCodeEntry.ts';

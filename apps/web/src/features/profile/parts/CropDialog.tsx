@@ -1,4 +1,4 @@
-// The square of a picture that others will see: dragged with a finger, or set with sliders.
+// Crops the profile picture: by dragging, or with sliders.
 import { useState } from 'react';
 import { CropTools } from '#shared/pictures/CropTools.tsx';
 import { finishPicture, type Look } from '#shared/pictures/drawing.ts';

@@ -1,4 +1,4 @@
-// Checks the email or mobile that stands in the profile: a code goes there when asked for.
+// Verifies the current email or mobile by a code sent on request.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#shared/hooks/useAct.ts';

@@ -1,4 +1,4 @@
-// One's own profile: how others see one, how we reach one, and a little background.
+// The own profile: public part, email and mobile, background.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Profile } from '@mycrew/contract/profile.ts';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -167,7 +167,7 @@ function AboutYou({ profile }: { profile: Profile }) {
   const lists = useQuery(backgroundLists());
   const about = useContractForm(ProfileForm, {
     values: formOf(profile),
-    // What comes from the server does not wipe what is being typed.
+    // A refetch must not overwrite typed values.
     resetOptions: { keepDirtyValues: true },
     send: async (typed) => {
       const { change } = picture;
@@ -269,7 +269,6 @@ interface Opened {
   does: 'change' | 'verify';
 }
 
-/** How we reach somebody: email and mobile, each with its ways to check and change it. */
 function Contacts({ profile }: { profile: Profile }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const shown = { email: profile.Email, mobile: spacedMobile(profile.MobileNumber) };

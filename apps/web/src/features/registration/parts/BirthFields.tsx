@@ -1,4 +1,4 @@
-// The year of birth, the date only where the year leaves a rule open, a parent only under 15.
+// The year of birth, the date only where the year is ambiguous, a parent only under 15.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#shared/ui/Field.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -7,7 +7,6 @@ import { yearOf } from '../signUpDraft.ts';
 import type { FieldsOf } from '../stepFields.ts';
 import styles from '../signUp.module.css';
 
-/** The months, as a list to choose from. */
 const months = [
   'January',
   'February',
@@ -30,7 +29,7 @@ interface BirthDateFieldsProps {
   monthError?: string;
 }
 
-/** Day and month of birth, asked for only where the year alone leaves a rule open. */
+/** Day and month of birth, asked only where the year is ambiguous. */
 function BirthDateFields({ day, month, dayError, monthError }: BirthDateFieldsProps) {
   return (
     <fieldset className={styles.group}>
@@ -60,7 +59,7 @@ interface ParentFieldsProps {
   emailError?: string;
 }
 
-/** Under 15: whom we may ask for a yes, and what that person will see. */
+/** Under 15: the parent to ask for consent, and what they will see. */
 function ParentFields({ name, email, nameError, emailError }: ParentFieldsProps) {
   return (
     <fieldset className={styles.group}>

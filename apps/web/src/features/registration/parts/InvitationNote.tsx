@@ -1,4 +1,4 @@
-// Who asked, above sign-up; or that the invitation is over.
+// Shows the inviter above sign-up, or that the invitation is over.
 import UsersThreeFillIcon from '~icons/ph/users-three-fill';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { Invitation } from '../useInvitation.ts';

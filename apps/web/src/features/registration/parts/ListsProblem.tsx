@@ -1,4 +1,3 @@
-// The lists to choose from did not come: what that means, and another try.
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 

@@ -1,4 +1,3 @@
-// First and last name.
 import { Field } from '#shared/ui/Field.tsx';
 import type { FieldsOf } from '../stepFields.ts';
 

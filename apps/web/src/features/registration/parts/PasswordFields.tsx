@@ -1,4 +1,3 @@
-// A password, and a yes to the terms.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { passwordMin } from '@mycrew/contract/registration.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';

@@ -1,4 +1,4 @@
-// Going on without a code, and what that means.
+// Skips the code, with the consequences.
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from '../signUp.module.css';
 

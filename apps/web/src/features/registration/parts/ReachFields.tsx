@@ -1,4 +1,3 @@
-// Email and mobile.
 import { Field } from '#shared/ui/Field.tsx';
 import type { FieldsOf } from '../stepFields.ts';
 

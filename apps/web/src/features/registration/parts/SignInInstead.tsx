@@ -1,4 +1,4 @@
-// For people who have an account already; an invitation goes along and waits behind signing in.
+// For people with an account; an invitation is carried through sign-in.
 import { Link } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';
 import { rememberPlace } from '#shared/session/rememberedPlace.ts';

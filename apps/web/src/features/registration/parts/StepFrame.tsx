@@ -1,4 +1,4 @@
-// What every step of sign-up stands in: the string, a heading that takes focus, the form, and the way on and back.
+// Frame of each step of sign-up: progress, a focused heading, the form, next and back.
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 import ArrowLeftIcon from '~icons/ph/arrow-left';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,4 +1,3 @@
-// By text or by email: where the six digits go.
 import { useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// The link of the welcome mail, opened by whom it was written to: their email is theirs from here on.
+// Target of the link in the welcome email: verifies the address.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';

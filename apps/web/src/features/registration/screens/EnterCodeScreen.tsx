@@ -1,4 +1,3 @@
-// Takes the six digits that were sent.
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// Where the link of an invitation leads: who asks, what is promised, and yes or no, without an account.
+// Target of an invitation's link: the inviter, the promise, accept or decline, without an account.
 import { brand } from '@mycrew/contract/constants.ts';
 import { routes, ourRoutes } from '@mycrew/contract/paths.ts';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
@@ -63,7 +63,7 @@ function AskedIn({ invitation }: { invitation: Open }) {
     forgetInvitation();
     setNo(true);
   });
-  // A link that somebody handed over has no address that could be left in peace.
+  // A link handed over in person has no address to unsubscribe.
   const wasSent = invited.email !== '' || invited.mobile !== '';
   if (isNo) return <Declined inviter={inviter} token={wasSent ? token : null} />;
 

@@ -1,4 +1,4 @@
-// After a yes: an account in two short steps, with the address filled in that the invitation went to.
+// Sign-up after accepting an invitation, in two steps, with the invited address prefilled.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

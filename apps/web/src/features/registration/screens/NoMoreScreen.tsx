@@ -1,4 +1,4 @@
-// Somebody who was invited wants no more of it: not from this person, or never again. No account is needed.
+// Unsubscribes an invited address: from one person, or altogether. No account is needed.
 import { brand } from '@mycrew/contract/constants.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { useEffect, useRef, useState } from 'react';

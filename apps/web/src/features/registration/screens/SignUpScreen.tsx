@@ -1,4 +1,3 @@
-// Sign-up in five short steps, with or without an invitation.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { FieldError } from '@mycrew/contract/wire.ts';
 import { useState, useEffect, useRef } from 'react';

@@ -1,4 +1,3 @@
-// The end of signing up: one light comes on.
 import { routes } from '@mycrew/contract/paths.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { useSession } from '#shared/session/session.ts';

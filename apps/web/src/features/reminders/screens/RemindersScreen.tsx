@@ -1,4 +1,4 @@
-// When to be reminded to check in. Off until somebody chooses; nothing here counts days.
+// Reminders to check in. Off by default; counts no streaks.
 import { routes } from '@mycrew/contract/paths.ts';
 import {
   type ReminderSettings,
@@ -157,7 +157,6 @@ function ReminderRow({ reminder, onChange }: { reminder: Reminder; onChange: () 
   );
 }
 
-/** Somebody's reminders, each with its switch; one at a time is open to be changed. */
 function ReminderList({ reminders }: { reminders: Reminder[] }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<string | null>(null);

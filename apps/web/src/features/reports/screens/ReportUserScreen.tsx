@@ -1,4 +1,4 @@
-// Reporting somebody I have to do with: who, what, then what helps now.
+// Reporting a person: who, what, then further help.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import type { Contacts } from '@mycrew/contract/contacts.ts';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// Letters, and under each what stands there; what is typed takes their place.
+// Articles by letter; search results replace them.
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { letters, articlesOf } from '../articles.ts';

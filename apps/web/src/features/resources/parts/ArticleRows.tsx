@@ -1,4 +1,3 @@
-// Pieces by their ids, as rows.
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { pathOf, articleOf } from '../articles.ts';

@@ -1,4 +1,4 @@
-// One piece: what it is about stands at once, its text when it has come; the fast way out beside the way back.
+// One article: the summary at once, its text when loaded; quick exit beside the way back.
 import type { HelpDirectory, HelpWay } from '@mycrew/contract/helpline.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';

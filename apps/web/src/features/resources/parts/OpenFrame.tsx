@@ -1,4 +1,4 @@
-// Around what is read without an account: the logo, two numbers, and everybody who answers now.
+// Frame of articles without an account: the logo and helplines.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,3 @@
-// One field to look through everything there is to read.
 import MagnifyingGlassIcon from '~icons/ph/magnifying-glass';
 import { useId } from 'react';
 import type { Search } from '../useSearch.ts';

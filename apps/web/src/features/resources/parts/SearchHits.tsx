@@ -1,4 +1,4 @@
-// What was found; where nothing was, who can be asked instead.
+// Search results; without any, whom to ask instead.
 import { routes } from '@mycrew/contract/paths.ts';
 import { use } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

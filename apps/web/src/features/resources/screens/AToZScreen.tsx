@@ -1,4 +1,4 @@
-// Help from A to Z; opened from home, it leads back there.
+// Help from A to Z; the way back leads home where it was opened from there.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useLocation } from 'react-router';
 import { SubPage } from '#shared/ui/SubPage.tsx';

@@ -1,4 +1,3 @@
-// One piece of each kind, with the way back to where its kind is listed.
 import { useParams } from 'react-router';
 import { ArticleScreen } from '../parts/ArticleScreen.tsx';
 import { toAToZ, toBullying, toHowTo } from '../ways.ts';

@@ -1,4 +1,4 @@
-// Bullying: four questions first, then what to do, for whoever it happens to, sees it, or does it.
+// Bullying: four questions first, then advice for targets, witnesses and bullies.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { QuickExit } from '#shared/help/QuickExit.tsx';

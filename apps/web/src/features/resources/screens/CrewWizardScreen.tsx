@@ -1,4 +1,4 @@
-// Questions that lead to the first people to ask. Names stay on this page: nothing is stored, here or on the server.
+// Questions that lead to the first people to ask. Names are stored nowhere.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useRef, type SyntheticEvent, useId } from 'react';

@@ -1,4 +1,4 @@
-// Small things step by step: how to ask somebody, and how the app helps with it.
+// Step-by-step guides: asking somebody, and using the app.
 import { routes } from '@mycrew/contract/paths.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';

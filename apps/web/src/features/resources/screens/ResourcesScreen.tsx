@@ -1,4 +1,4 @@
-// Everything that helps beside people: the two ways to somebody first, then what there is to read and to do.
+// Everything beside people: helplines first, then articles and practices.
 import { routes, ourRoutes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import AnchorIcon from '~icons/ph/anchor-duotone';

@@ -1,4 +1,4 @@
-// What there is to see in pictures, and the same as a tour.
+// All tutorials in pictures, and the tour.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';

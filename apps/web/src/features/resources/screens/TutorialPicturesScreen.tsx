@@ -1,4 +1,4 @@
-// One tutorial: each step a picture of the app and a sentence. The sentences stand alone where pictures cannot be had.
+// One tutorial: each step a screenshot and a sentence. The sentences suffice without pictures.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';

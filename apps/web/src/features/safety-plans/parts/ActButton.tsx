@@ -1,4 +1,4 @@
-// What one tap on a step does: a call, a chat, a practice, or the alert. Nothing where the person has left the Crew.
+// The action of a step: a call, a chat, a practice, or the alert. Hidden where the person has left the Crew.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { StepAct } from '@mycrew/contract/safety-plans.ts';
 import BroadcastIcon from '~icons/ph/broadcast';

@@ -1,4 +1,4 @@
-// What one tap on a step does. A number is checked as the server would.
+// Sets the action of a step. Numbers are validated as on the server.
 import { practices, StepAct, type Practice } from '@mycrew/contract/safety-plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A page on which a plan is written: how it stands with saving, what is asked, and the ways on.
+// An editing page of a plan: save state, question, next and back.
 import { planSections } from '@mycrew/contract/safety-plans.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -56,7 +56,7 @@ function Version({
   );
 }
 
-/** Two devices wrote on one plan: both versions are here, and whoever wrote them decides. */
+/** A conflict of two devices: both versions are shown, and the writer decides. */
 const TwoPlans = ({ own, theirs, onOwn, onTheirs }: TwoPlansProps) => (
   <div className={planStyles['parts']}>
     <div role="alert">
@@ -91,7 +91,7 @@ export function EditPage({ editing, back, at, of, title, question, children, way
     heading.current?.focus();
     window.scrollTo?.({ top: 0 });
   }, [at]);
-  /** What I wrote becomes a plan of its own. */
+  /** The own version becomes a new plan. */
   const asNewPlan = () => {
     void navigate(editPath(planSaving.asNew(editing.id, saving.page)), { replace: true });
   };

@@ -1,4 +1,4 @@
-// On my alert's page: the first thing of my plan that I can do until somebody is there, as this device has it.
+// On the own alert's page: the first step of the own plan, as stored on this device.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import { useLocked, useSession } from '#shared/session/session.ts';

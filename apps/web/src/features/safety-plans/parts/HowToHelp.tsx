@@ -1,4 +1,4 @@
-// On somebody's page, and beside their alert: that they show me how to help them. Nothing where they don't.
+// On a person's page and beside their alert: links to their shared plan. Hidden without one.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import HandHeartIcon from '~icons/ph/hand-heart';

@@ -1,4 +1,4 @@
-// In the place of a plan that is not there, or still coming.
+// Shown for a plan that is missing or loading.
 import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,4 +1,4 @@
-// What of a plan goes on paper: its name and its parts.
+// The printed plan.
 import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { Link } from 'react-router';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';

@@ -1,4 +1,3 @@
-// Asks before a plan goes for good.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The steps of one part: written, put in order by dragging or by buttons, wired to an act, taken out.
+// The steps of one part: edit, sort, set an action, remove.
 import { mostSteps, type PlanSection } from '@mycrew/contract/safety-plans.ts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import ArrowDownIcon from '~icons/ph/arrow-down';

@@ -1,4 +1,4 @@
-// Who can see one part, in the words of the one function that knows.
+// Who can see one part.
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { partVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import EyeIcon from '~icons/ph/eye';

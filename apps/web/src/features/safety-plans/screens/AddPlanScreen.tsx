@@ -1,4 +1,4 @@
-// Writing a plan: first what it is for, then part after part, each with one question.
+// Writing a plan: first its purpose, then part by part, each with one question.
 import { planKinds, planSections, type PlanKind, type PlanSection } from '@mycrew/contract/safety-plans.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import PlusBoldIcon from '~icons/ph/plus-bold';

@@ -1,4 +1,4 @@
-// The last page of a plan: its name, how likely it is to be used, what might stop me, who helped, and when to look again.
+// The last page of a plan: name, likelihood of use, obstacles, helpers, and review date.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { planSections } from '@mycrew/contract/safety-plans.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What a youth shows me of their plans: how to help them first, then the other parts they chose for me.
+// A youth's shared plan: how to help first, then the other shared parts.
 import type { SharedPlan } from '@mycrew/contract/safety-plans.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

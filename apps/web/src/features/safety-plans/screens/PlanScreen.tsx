@@ -1,4 +1,3 @@
-// One own plan, whole: read, use, edit, share, print, remove.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { reviewAfterDays, type SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// My safety plans: each with what it is for, who sees of it, and one tap to use it now.
+// Own plans: each with its purpose, its readers, and one tap to use it.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { Link } from 'react-router';

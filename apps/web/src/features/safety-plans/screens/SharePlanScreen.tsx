@@ -1,4 +1,4 @@
-// Who can see which part of a plan: each of the Crew by name. Nobody sees anything until it is switched on.
+// Readers of each part of a plan, by name. Off by default.
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { planSections, type PlanSection, type SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { planSharingWords } from '@mycrew/contract/who-sees.ts';

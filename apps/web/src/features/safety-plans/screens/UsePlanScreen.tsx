@@ -1,4 +1,4 @@
-// A plan in a hard moment: one part at a time, each step with one tap to do it. Help stays below all of it.
+// A plan in a hard moment: one part at a time, each step with one tap. Help stays below.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import { useQueryClient } from '@tanstack/react-query';

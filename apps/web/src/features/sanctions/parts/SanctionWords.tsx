@@ -1,4 +1,4 @@
-// One decision: why, what it means, until when, what was written, and what became of an answer to it.
+// One decision: reason, effect, end, note, and outcome of an appeal.
 import type { Sanction } from '@mycrew/contract/sanctions.ts';
 import { longDay, shortDay } from '#shared/format/times.ts';
 import styles from '../sanctions.module.css';

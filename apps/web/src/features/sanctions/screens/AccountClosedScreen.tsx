@@ -1,4 +1,4 @@
-// Signing in led here: why the account is closed, until when, how to answer, and help first of all.
+// After sign-in to a suspended account: reason, end, appeal, and help first.
 import { routes } from '@mycrew/contract/paths.ts';
 import { Suspension } from '@mycrew/contract/sanctions.ts';
 import { useState } from 'react';

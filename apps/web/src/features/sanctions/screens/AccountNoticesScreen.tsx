@@ -1,4 +1,3 @@
-// What was decided about my account, newest first. Mostly there is nothing.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Sanction } from '@mycrew/contract/sanctions.ts';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
@@ -28,7 +27,6 @@ function Confirm({ id }: { id: string }) {
   );
 }
 
-/** One decision about my account, with what I can do about it. */
 function SanctionCard({ sanction }: { sanction: Sanction }) {
   const queries = useQueryClient();
   const mayAppeal = !sanction.Appeal && !sanction.IsLifted && (sanction.Kind === 'warning' || sanction.IsOn);

@@ -1,4 +1,4 @@
-// The second factor itself: a passkey by one tap, or a code. While signing in, at the door of the desk, and before what cannot be undone.
+// The second factor: a passkey by one tap, or a code. Used at sign-in, at the desk, and before irreversible actions.
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { fieldWords, refusalWords } from '#shared/format/refusals.ts';

@@ -1,4 +1,4 @@
-// Ten codes for the day on which every factor is lost, shown this once.
+// Ten recovery codes, shown once.
 import { brand } from '@mycrew/contract/constants.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';

@@ -1,4 +1,4 @@
-// Two-step sign-in: what I have for it, adding more, recovery codes, and taking one away.
+// Two-step sign-in: factors, adding more, recovery codes, removing one.
 import type { Factor, OwnFactors } from '@mycrew/contract/second-factor.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

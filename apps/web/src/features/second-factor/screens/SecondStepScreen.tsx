@@ -1,4 +1,4 @@
-// The second step of signing in: a code or a passkey, what to do without either, and a way to one's Crew.
+// The second step of signing in: a code or a passkey, recovery, and alerting the Crew.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { SecondStep } from '@mycrew/contract/second-factor.ts';

@@ -1,4 +1,4 @@
-// The button that signs in with Google; loaded after the form is there, where this installation has it.
+// The button for Google; loaded after the form, where this installation has it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useEffect, useRef, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

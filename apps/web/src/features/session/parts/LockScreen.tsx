@@ -1,4 +1,4 @@
-// Takes the place of the whole shell while the session is locked; help works all the same.
+// Replaces the shell while the session is locked; help still works.
 import { type MouseEvent, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
@@ -26,7 +26,6 @@ const personOf = (name: string, picture: string | null) => {
   return { FirstName, LastName: rest.join(' '), ProfilePicUrl: picture };
 };
 
-/** The card on the lock screen: who is locked, the password or pin, and the way back to sign-in. */
 function UnlockForm({ onLeave }: { onLeave: () => void }) {
   const session = useSession();
   const [secret, setSecret] = useState('');

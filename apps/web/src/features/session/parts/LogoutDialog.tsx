@@ -1,4 +1,4 @@
-// Asks before leaving; No is the safe choice.
+// Confirms logout; No is the default.
 import { useRef } from 'react';
 import { listOfNames } from '#shared/format/names.ts';
 import { useLocked } from '#shared/session/session.ts';

@@ -1,4 +1,4 @@
-// Signing in with email or mobile; guards lead on to where the person was going.
+// Signing in with email or mobile; guards redirect to the requested page.
 import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';

@@ -1,4 +1,4 @@
-// From when until when, saved together: a night has two ends.
+// Start and end of a period, saved together.
 import { useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,4 +1,4 @@
-// Signs out everywhere but here, asked once; staying is the safe choice.
+// Signs out all other devices after a confirmation; cancel is the default.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStepUp } from '#features/password/password.parts.ts';

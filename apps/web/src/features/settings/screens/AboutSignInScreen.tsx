@@ -1,4 +1,4 @@
-// How one signs in, how long that lasts, and the pages where it can be changed.
+// How sign-in works, how long it lasts, and links to change it.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import KeyIcon from '~icons/ph/key';

@@ -1,4 +1,4 @@
-// What is rarely needed: the ways in, signing out everywhere else, and counting.
+// Rarely used: ways to sign in, signing out elsewhere, usage counts.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Where I am signed in, and signing out of what I don't have in my hands.
+// Signed-in devices, and signing out of them.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { SignedInDevice } from '@mycrew/contract/settings.ts';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';

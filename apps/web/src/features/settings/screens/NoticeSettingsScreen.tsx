@@ -21,7 +21,6 @@ interface QuietHoursProps {
   onChange: (hours: Pick<NotificationSettings, 'QuietFrom' | 'QuietUntil'>) => void;
 }
 
-/** The quiet hours: a switch, and from when until when. */
 function QuietHours({ from, until, onChange }: QuietHoursProps) {
   const isOn = from !== null && until !== null;
   return (

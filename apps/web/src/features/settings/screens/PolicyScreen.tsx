@@ -1,4 +1,3 @@
-// The terms and the privacy policy inside the app, each at its address.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// The pin of the screen lock, and when MyCrew locks by itself.
+// The pin of the screen lock, and the automatic lock.
 import { lockCountdownSeconds, inactivityWarningMs } from '@mycrew/contract/constants.ts';
 import { ScreenLockEntry } from '@mycrew/contract/session.ts';
 import CheckBoldIcon from '~icons/ph/check-bold';

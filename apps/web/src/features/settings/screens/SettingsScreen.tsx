@@ -37,7 +37,6 @@ function ShareDataRow() {
   return <RowLink to={ourRoutes.shareData.path} label="Who sees what" help={help} icon={<EyeIcon size={24} />} />;
 }
 
-/** The row that leads to the pin before one's journal. */
 const JournalLockRow = () => (
   <RowLink
     to={ourRoutes.journalLock.path}

@@ -1,4 +1,4 @@
-// Who sees what of me, name by name, the switch that decides about check-ins, and who has looked.
+// Who sees which data, by name, the switch for check-ins, and the access log.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { PausedPerson } from '@mycrew/contract/pausing.ts';
 import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts';
@@ -194,7 +194,6 @@ function MySights() {
 
 const avatarSize = 40;
 
-/** One look: who, at what, when. */
 function DataViewRow({ view, now }: { view: DataView; now: Date }) {
   const { Who, Staff, At } = view;
   return (

@@ -1,4 +1,3 @@
-// The pages made of our own words, each at its address.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import type { ReactNode } from 'react';
@@ -118,7 +117,6 @@ interface WrittenPageProps {
   children?: ReactNode;
 }
 
-/** A reading page made of our own words. */
 function WrittenPage({ title, sections, children }: WrittenPageProps) {
   return (
     <SubPage title={title} back={toAbout}>
@@ -144,7 +142,6 @@ function WrittenPage({ title, sections, children }: WrittenPageProps) {
   );
 }
 
-/** Acknowledgement of Country. */
 const acknowledgement: readonly WrittenSection[] = [
   {
     words: [

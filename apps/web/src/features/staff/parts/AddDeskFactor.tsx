@@ -1,4 +1,4 @@
-// Adding a second factor at the desk: the first one asks for the password, each further one for a factor.
+// Adds a second factor at the desk: the first requires the password, further ones a factor.
 import type { Enrolled } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

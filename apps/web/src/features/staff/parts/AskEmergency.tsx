@@ -1,4 +1,3 @@
-// Asking for somebody's contact details: whose, and why.
 import { BreakGlassEntry } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';

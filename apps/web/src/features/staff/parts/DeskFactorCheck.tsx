@@ -1,4 +1,4 @@
-// The second factor, at the door of the desk and before what cannot be undone.
+// The second factor, at desk entry and before irreversible actions.
 import type { StaffEntry } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FactorCheck } from '#features/second-factor/second-factor.parts.ts';

@@ -1,4 +1,4 @@
-// Around every page of the desk: who may come in, how, and the way between its pages.
+// Frame of every desk page: access, entry, navigation.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -25,7 +25,7 @@ import { DeskLinks } from './DeskLinks.tsx';
 const DeskMenu = lazyDialog(() => import('./DeskMenu.tsx'), 'DeskMenu');
 const names: Record<StaffRole, string> = { moderator: 'Moderator', lead: 'Lead' };
 
-/** The top of the desk: where one is, who one is, and on small screens the way to its pages. */
+/** Header of the desk: title, role, and the menu on small screens. */
 function DeskBar({ role }: { role: StaffRole }) {
   const me = useSession();
   const { pathname } = useLocation();
@@ -77,7 +77,7 @@ function useStayWatch(entry: StaffEntry | undefined): void {
   }, [queries, endsOn]);
 }
 
-/** The door of the desk: the second factor, each time anew. */
+/** Desk entry: the second factor, at each visit. */
 function EnterDesk({ entry }: { entry: StaffEntry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -99,7 +99,7 @@ function EnterDesk({ entry }: { entry: StaffEntry }) {
   );
 }
 
-/** The first time at the desk: a second factor comes before anything else. */
+/** First visit to the desk: a second factor is required before anything else. */
 function EnrolFirst() {
   return (
     <main id="main" className={styles['gate']}>
@@ -116,7 +116,7 @@ function EnrolFirst() {
   );
 }
 
-/** What everybody without a role finds at the desk's address: the same as at any other that there is not. */
+/** Without a role the desk's address is 404. */
 function NothingHere() {
   return (
     <main id="main" className={styles['gate']}>
@@ -132,7 +132,7 @@ function NothingHere() {
   );
 }
 
-/** The way between the pages of the desk, at its side from 1200 px on. */
+/** Navigation of the desk, beside the page from 1200 px on. */
 function DeskNav({ role }: { role: StaffRole }) {
   if (!useAtLeast(breakpointsPx.lg)) return null;
   return (

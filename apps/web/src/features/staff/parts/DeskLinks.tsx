@@ -1,4 +1,3 @@
-// The pages of the desk as links, for its side and for its menu.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { NavLink } from 'react-router';

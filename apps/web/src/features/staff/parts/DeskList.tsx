@@ -1,4 +1,3 @@
-// A list at the desk; its lines are `DeskRow`s.
 import type { ReactNode } from 'react';
 import styles from '../desk.module.css';
 

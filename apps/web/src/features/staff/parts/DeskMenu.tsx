@@ -1,4 +1,3 @@
-// The pages of the desk on a small screen.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { DeskLinks } from './DeskLinks.tsx';

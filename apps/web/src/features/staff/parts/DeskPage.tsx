@@ -1,4 +1,4 @@
-// A page of the desk: its heading, what it is for, what can be done there, and its parts under each other.
+// A desk page: heading, purpose, actions, content.
 import type { ReactNode } from 'react';
 import styles from '../desk.module.css';
 

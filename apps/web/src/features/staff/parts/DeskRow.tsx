@@ -1,4 +1,4 @@
-// One line of a list at the desk: what it is, its marks, and what stands at its end. A link where it leads somewhere.
+// A row of a desk list, with tags and trailing text. A link where it has a target.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from '../desk.module.css';

@@ -1,4 +1,4 @@
-// Before something that others will ask about: what happens, why, and the second factor where that is asked for.
+// Confirms an audited action: consequence, reason, and the second factor where required.
 import { StaffReason } from '@mycrew/contract/staff.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// What staff did and looked at, newest first, with the reason of each.
+// The audit log of staff, newest first, with reasons.
 import type { AuditLine } from '@mycrew/contract/staff.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clockTime, shortDay } from '#shared/format/times.ts';

@@ -1,4 +1,4 @@
-// When somebody has to be found: asking for their contact details, deciding, and reading them while they are open.
+// Emergency access to contact details: request, decision, and reading while it is open.
 import type { BreakGlassRequest, ContactDetails } from '@mycrew/contract/staff.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// My passkeys, authenticator apps and recovery codes.
 import type { Factor } from '@mycrew/contract/second-factor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The first page of the desk: what there is to do here, and how a stay works.
+// The desk's start page: open work, and how a session works.
 import { countOf } from '#shared/format/counts.ts';
 import { clockTime } from '#shared/format/times.ts';
 import { useQuery } from '@tanstack/react-query';

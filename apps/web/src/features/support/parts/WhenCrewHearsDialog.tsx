@@ -1,4 +1,3 @@
-// The youth's rule, to be changed for the next check-ins.
 import { nudgeWords, pausedWords, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';

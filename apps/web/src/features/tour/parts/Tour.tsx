@@ -1,4 +1,4 @@
-// The tour over home: the page behind a mask, what it is about left light, and the words beside it.
+// The tour over home: a mask with a cut-out for the target, and the text beside it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useLayoutEffect, useRef, useState, useEffect } from 'react';
 import { createPortal } from 'react-dom';

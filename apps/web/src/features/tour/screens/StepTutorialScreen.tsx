@@ -1,4 +1,4 @@
-// The tour to read, with a way to be shown the same on the page.
+// The tour as text, with a link to the interactive one.
 import { brand } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// The tour once more, the same as something to read, and the films that there are.
+// Replays the tour, links its text, and lists the films.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import ImagesIcon from '~icons/ph/images';

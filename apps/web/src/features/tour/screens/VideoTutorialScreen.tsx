@@ -1,4 +1,4 @@
-// One film with its captions on; watched to its end it counts as seen.
+// One film with captions; watched to its end it counts as seen.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { TutorialVideo } from '@mycrew/contract/tour.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Bulbs on a drooping string, and the many small lights of others on the hill.
+// Bulbs on a drooping string, and small lights on the hill.
 import { seeded } from './seeded.ts';
 import type { Point, Scene } from './sceneTypes.ts';
 

@@ -1,4 +1,4 @@
-// Four friends and a dog, seen from behind, each with a rim of evening light; or one person alone with the view.
+// Four friends and a dog from behind; or one person alone.
 import type { Scene } from './sceneTypes.ts';
 
 const rim = '#ffc06a';

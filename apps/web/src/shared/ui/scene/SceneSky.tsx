@@ -1,4 +1,4 @@
-// Dusk as flat printed ellipses, stars, the Southern Cross and the hills.
+// Dusk as flat ellipses, stars, the Southern Cross and hills.
 import type { Box, Scene } from './sceneTypes.ts';
 import { seeded } from './seeded.ts';
 

@@ -1,4 +1,4 @@
-// A gum tree in silhouette: a forked trunk and leaves in clouds.
+// A gum tree in silhouette.
 import type { Scene } from './sceneTypes.ts';
 
 const trunk =

@@ -1,4 +1,4 @@
-// What a night scene is made of; coordinates are those of its own box.
+// The data of a night scene; coordinates are those of its own box.
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 

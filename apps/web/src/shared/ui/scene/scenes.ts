@@ -1,4 +1,4 @@
-// Where everything stands in each picture.
+// Positions of everything in each scene.
 import type { Scene } from './sceneTypes.ts';
 
 export type SceneName =

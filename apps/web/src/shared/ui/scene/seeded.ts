@@ -1,4 +1,4 @@
-// The same scatter every time, so that a scene never flickers between two paints.
+// Seeded random positions, so that a scene is equal at each paint.
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
