@@ -15,7 +15,7 @@ export const showsShared = (search: URLSearchParams): boolean => search.get('vie
 
 export const isFinding = (finding: Finding): boolean => Object.keys(finding).length > 0;
 
-/** Survives a reload and the way back, as the history entry does. */
+/** Survives a reload and Back, as the history entry does. */
 export function useFinding(): [Finding, (next: Finding) => void] {
   const navigate = useNavigate();
   const state = useLocation().state as { finding?: Finding } | null;

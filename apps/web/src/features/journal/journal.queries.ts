@@ -7,7 +7,7 @@ import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
 
 export type ListQuery = Omit<RequestOf<typeof journalEndpoints.page>['query'], 'page' | 'limit'>;
 type Search = RequestOf<typeof journalEndpoints.search>['body'];
-/** A page of what was found, and how far back the search has looked. */
+/** One page of results, and how far back the search has looked. */
 export type FoundPage = ReplyOf<typeof journalEndpoints.search>;
 
 const forGood = { staleTime: Infinity } as const;

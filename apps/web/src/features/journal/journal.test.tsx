@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search further back' }));
     await waitFor(() => expect(lastSearch()).toMatchObject({ To: '2025-03-01', Status: 'draft' }));
-    // What is looked for next is looked for from today on.
+    // The next search starts from today again.
     await user.click(screen.getByRole('button', { name: '# school' }));
     await waitFor(() => expect(lastSearch()).toEqual({ Words: 'mattress', Status: 'draft' }));
   });

@@ -20,7 +20,7 @@ export interface PageContent {
 }
 
 export interface PageDraft extends PageContent, Autosaved {
-  /** When it was begun, ISO. */
+  /** ISO time of creation. */
   begunAt: string;
 }
 
@@ -37,7 +37,6 @@ export const blankPage = (now: Date, prompt: PagePrompt | null = null): PageDraf
   tried: [],
 });
 
-/** Everything of a page that is saved. */
 export const partsOf = ({ title, document, tags, mood, prompt, status }: PageContent): unknown => [
   title.trim(),
   documentParts(document),

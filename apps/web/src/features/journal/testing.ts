@@ -65,7 +65,7 @@ export const listOf = (pages: JournalPage[]) => ({
   hasMore: false,
 });
 
-/** A journal with these pages, open; newer answers count more. */
+/** An unlocked journal with these pages; later answers win. */
 export function answerJournal(pages: JournalPage[] = []): void {
   fakeApi.answers(journalLockEndpoints.status, aLock());
   fakeApi.answers(journalEndpoints.page, ({ query }) => (query['onThisDay'] ? listOf([]) : listOf(pages)));

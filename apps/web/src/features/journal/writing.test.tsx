@@ -92,7 +92,7 @@ describe('a new page', () => {
     expect(await screen.findByText('What would you tell a friend?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add tag' }));
     await user.type(screen.getByRole('textbox', { name: 'A tag' }), '#Bus window{Enter}');
-    // Begun to type, and then tapped: only the tapped one counts. Typed and gone on: that counts too.
+    // Typed, then tapped: only the tapped tag counts. Typed, then blurred: it counts too.
     await user.type(screen.getByRole('textbox', { name: 'A tag' }), 'sch');
     await user.click(await screen.findByRole('button', { name: '# school' }));
     await user.type(screen.getByRole('textbox', { name: 'A tag' }), 'late');
@@ -126,7 +126,7 @@ describe('without a network', () => {
     fakeApi.answers(journalEndpoints.add, saved(id, 1, 'finished'));
     await act(async () => window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Kept on this device' })).toBeNull());
-    // Another try may have begun the page before: what stands there is made sure of.
+    // An earlier try may have created the page: assert its state.
     const last = bodies(journalEndpoints.update).at(-1) ?? bodies(journalEndpoints.add).at(-1);
     expect(last).toMatchObject({ Title: 'Tunnel', Status: 'finished' });
     expect(localStorage.getItem(placeOf(`journal:${id}`))).toBeNull();

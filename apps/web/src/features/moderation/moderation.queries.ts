@@ -43,11 +43,11 @@ export const deskQueries = {
   report: (id: string) => read(reports.deskRead, { params: { id } }),
   pictures: () => pages(desk.pictures),
   accounts: (only: 'all' | 'appeals' | 'running') => pages(accounts.deskPage, { only }),
-  /** Published, as readers see it: for the editor's choice. */
+  /** Published articles, for the editor's picks. */
   feed: (category: 'editor' | 'others') => pages(experienceEndpoints.page, { category }),
 };
 
-/** What others of the staff may have changed, too. */
+/** Queries that other staff may have changed. */
 export const workIsStale = (queries: QueryClient): Promise<unknown> => staleOf(queries, ...worked);
 
 export const claimItem = (params: ItemName) => call(desk.claim, { params });

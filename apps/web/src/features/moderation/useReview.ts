@@ -12,7 +12,7 @@ import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } fro
 
 const wordsOf = (spans: readonly { text: string }[]): string => spans.map(({ text }) => text).join('');
 
-/** Null: a picture, of which there are no words to change. */
+/** Null for a picture, which has no text. */
 const textOfBlock = (block: DocumentBlock): string | null => {
   if (block.type === 'image') return null;
   return block.type === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.spans);
@@ -34,7 +34,7 @@ const withTexts = (document: JournalDocument, texts: readonly (string | null)[])
 
 interface UnsentReview {
   title: string;
-  /** The words of each paragraph; null: a picture. */
+  /** The text of each paragraph; null for a picture. */
   texts: (string | null)[];
   message: string;
   warnings: ArticleWarning[];

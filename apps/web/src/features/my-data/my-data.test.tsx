@@ -18,7 +18,7 @@ const path = '/home/settings/my-data';
 const stepUp = { status: 422, code: 'step-up-needed', message: 'Please confirm your password first.' };
 const closesOn = noonOn('2026-12-04');
 
-/** The file as a call of a row that answers bytes brings it. */
+/** The file as a binary answer. */
 const aZip = new Blob(['PK'], { type: 'application/zip' }) as unknown as null;
 const catchesSavedFiles = (): string[] => {
   const saved: string[] = [];

@@ -33,7 +33,7 @@ export const removeOne = (queries: QueryClient) =>
     onSettled: readAgain(queries),
   });
 
-/** Of several chosen ones; what is read already, or gone, is passed over. */
+/** Read or removed ones in the selection are skipped. */
 export const markSomeRead = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: (NotificationIds: string[]) => call(notificationEndpoints.markSomeRead, { body: { NotificationIds } }),
@@ -60,6 +60,6 @@ interface Device {
   UserId: string;
 }
 
-/** The server's sentence, whatever it answers. */
+/** The message of the server's answer. */
 export const registerDevice = async (device: Device): Promise<string> =>
   (await callFull(notificationEndpoints.registerDevice, { body: device })).message;

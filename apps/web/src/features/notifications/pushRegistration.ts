@@ -57,7 +57,7 @@ async function subscribeWithPatience(): Promise<string> {
   }
 }
 
-/** The server's sentence stands for yes and for a mild no alike. */
+/** The server's message covers success and a mild refusal. */
 async function notifyServer(userId: string, token: string): Promise<string> {
   try {
     return await registerDevice({ DeviceId: deviceId(), FCMToken: token, UserId: userId });
@@ -105,7 +105,7 @@ export async function registerPush(): Promise<string> {
   }
 }
 
-/** Asks for the permission first; call it on a tap. */
+/** Asks for the permission first, so call it in a click handler. */
 export async function turnPushOn(): Promise<string> {
   await Notification.requestPermission();
   return registerPush();

@@ -4,11 +4,11 @@ import type { ResetWay } from './password.queries.ts';
 export interface HeldReset {
   way: ResetWay;
   id: string;
-  /** Where the code went; only by the mobile way. */
+  /** Target of the code; mobile only. */
   mobile: string;
   /** Epoch milliseconds from which another code may be sent. */
   resendAt: number;
-  /** The right to set a new password, once proved. */
+  /** The grant for setting a new password, after verification. */
   token: string | null;
 }
 

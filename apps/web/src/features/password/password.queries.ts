@@ -9,7 +9,7 @@ export const emailResetLink = (Email: string) =>
 export const textResetCode = (MobileNumber: string) =>
   call(passwordEndpoints.sendResetCode, { body: { MobileNumber } });
 
-/** The six digits, or the secret of the emailed link, for the right to set a new password. */
+/** Trades the six digits, or the emailed secret, for the grant to set a new password. */
 export const tradeForReset = async (id: string, Otp: string): Promise<string> => {
   const { ResetAuthToken } = await call(passwordEndpoints.verifyReset, { params: { id }, body: { Otp } });
   return ResetAuthToken;

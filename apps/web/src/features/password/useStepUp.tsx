@@ -10,7 +10,7 @@ const stepUpCode = 'step-up-needed';
 export const asksForPassword = (error: unknown): boolean => isApiError(error) && error.code === stepUpCode;
 
 export function useStepUp(): {
-  /** Undefined where the person would rather not. */
+  /** Undefined where the person cancelled. */
   withStepUp: <T>(act: () => Promise<T>) => Promise<T | undefined>;
   dialog: ReactNode;
 } {

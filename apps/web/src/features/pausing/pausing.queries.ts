@@ -32,7 +32,7 @@ const readAfter = (queries: QueryClient, answered: Promise<unknown>): void => {
   answered.then(again, again);
 };
 
-/** Counts from the moment it reaches the server. */
+/** Effective once it reaches the server. */
 export function pause(queries: QueryClient, { _id: CrewId, FirstName }: Person): void {
   const options = { lane: laneOf(CrewId), kind: kinds.pause, words: `Pausing what ${FirstName} sees` };
   readAfter(queries, send(pausingEndpoints.pause, { body: { CrewId } }, options).answered);
@@ -45,7 +45,7 @@ export function resume(queries: QueryClient, { _id: CrewId, FirstName }: Person,
   readAfter(queries, send(pausingEndpoints.resume, { body }, options).answered);
 }
 
-/** Of two acts that wait, the later one counts. */
+/** The later of two pending changes wins. */
 export const willBePaused = (waiting: readonly Waiting[]): boolean | null => {
   const last = waiting.filter(({ state }) => state !== 'refused').at(-1);
   return last ? last.kind === kinds.pause : null;

@@ -6,9 +6,9 @@ import { useOn } from '#shared/realtime/realtime.ts';
 import { laneOf, pausingQueries, willBePaused } from './pausing.queries.ts';
 
 export interface Pausing {
-  /** Undefined until it is read; null: they see what is new. */
+  /** Undefined while loading; null: not paused. */
   since: string | null | undefined;
-  /** What will be so once it is sent; null: nothing waits. */
+  /** The pending change; null: none. */
   next: boolean | null;
 }
 
@@ -19,7 +19,7 @@ export function usePausing(personId: string): Pausing {
   return { since, next };
 }
 
-/** Paused, or shown again, on another device. */
+/** Changed on another device. */
 export function usePausingNews(): void {
   const queries = useQueryClient();
   useOn('changed', ({ topic }) => {

@@ -29,7 +29,7 @@ const farewells = [
 let jonah: CrewMember;
 let leanne: CrewMember;
 let kobi: CrewMember;
-/** As the server knows them: whoever is removed is in the answer no more. */
+/** As on the server: removed people are missing from the answer. */
 let crew: CrewMember[];
 let crewFor: CrewMember[];
 

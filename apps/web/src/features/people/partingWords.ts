@@ -38,13 +38,13 @@ export const doneWords = (type: PartingType, name: string): string => of(done, t
 export const waitingWords = (type: PartingType, name: string): string => of(waits, type, name);
 
 interface Between {
-  /** Each is in the other one's Crew, which the other end leaves as it is. */
+  /** Mutual: the other direction stays. */
   isMutual: boolean;
-  /** The youth of the two has an alert on. */
+  /** The youth of the pair has an active alert. */
   isAlertOn: boolean;
 }
 
-/** Everything that ends with the second tap, as it is now. */
+/** Everything that ends after confirmation, as of now. */
 export function whatStops(type: PartingType, name: string, { isMutual, isAlertOn }: Between): string[] {
   const chat = isMutual
     ? type === 'remove'

@@ -9,9 +9,9 @@ import { crewQueries, peopleStale } from '#features/crew/crew.queries.ts';
 import { outboxWords } from './partingWords.ts';
 
 export const partingQueries = {
-  /** Ready words for either end. */
+  /** Prepared messages for both directions. */
   farewells: () => read(crewEndpoints.farewells),
-  /** One of them, as this person would read it. */
+  /** A prepared message as its recipient reads it. */
   farewell: (messageId: string, type: PartingType, personId: string) =>
     type === 'remove'
       ? read(crewEndpoints.farewell, { params: { messageId }, query: { crewId: personId } })
@@ -26,13 +26,13 @@ export interface Parting {
   personId: string;
 }
 
-/** Whom something in the outbox is about. */
+/** The people in pending outbox entries. */
 export function partingOf({ lane }: Pick<Waiting, 'lane'>): Parting {
   const [, type, personId = ''] = lane.split(':');
   return { type: type === 'leave' ? 'leave' : 'remove', personId };
 }
 
-/** Without a message nothing is sent to them. */
+/** Without a message they are not notified. */
 export function part(person: Person, type: PartingType, MessageId: string | null): Sent<null> {
   const options = { lane: laneOf(type, person._id), kind: partingKind, words: outboxWords(type, person.FirstName) };
   const body = { MessageId };
@@ -41,11 +41,11 @@ export function part(person: Person, type: PartingType, MessageId: string | null
     : send(crewEndpoints.leaveCrewFor, { params: { youthId: person._id }, body }, options);
 }
 
-/** What I decided about somebody and the server does not know yet. */
+/** Pending removals that the server does not know yet. */
 export const useWaitingParting = (type: PartingType, personId: string): Waiting | undefined =>
   useWaiting({ lane: laneOf(type, personId) })[0];
 
-/** Gone from the list on the screen before it is read again. */
+/** Removed from the cached list before it is read again. */
 export function showParted(queries: QueryClient, { type, personId }: Parting): void {
   const { queryKey } = type === 'remove' ? crewQueries.crew() : crewQueries.crewFor();
   queries.setQueryData(queryKey, (people: CrewMember[] | undefined) => people?.filter(({ _id }) => _id !== personId));

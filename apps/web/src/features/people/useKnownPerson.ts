@@ -9,7 +9,7 @@ import { crewQueries } from '#features/crew/crew.queries.ts';
 export interface KnownPerson {
   person: Person & Partial<CrewMember>;
   type: PartingType;
-  /** Each is in the other one's Crew. */
+  /** Both are in each other's Crew. */
   isMutual: boolean;
 }
 

@@ -17,7 +17,7 @@ export const typeWords: Record<PlaceType, { one: string; many: string }> = {
   cafe: { one: 'Café', many: 'Cafés' },
 };
 
-/** From the point that was looked at, which is known to about 100 m. */
+/** Distance from the searched position, which is known to about 100 m. */
 export function distanceWords(metres: number): string {
   if (metres < 150) return 'Within 100 m';
   if (metres < 950) return `${Math.round(metres / 100) * 100} m away`;
@@ -48,7 +48,7 @@ function timeWords(hours: string, minutes: string): string {
   return `${written} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The plain forms become words; everything else stands as the source wrote it. */
+/** Common forms become words; everything else stays as in the source. */
 export function hoursWords(hours: string): string {
   if (hours.trim() === '24/7') return 'Always open';
   if (!/^[\w\s:;,/-]*$/u.test(hours) || !/\d:\d\d/u.test(hours)) return hours;
@@ -71,7 +71,7 @@ export const nothingWords = (type: PlaceType | null, radius: number): string =>
 
 export const furtherWords = (radius: number): string => `Look within ${kilometres(radius)}`;
 
-/** The same place as one that stands in the alert already. */
+/** Equal to a place already in the alert. */
 export const isSamePlace = (
   { Name, Latitude, Longitude }: NearbyPlace,
   { PlaceName, Coordinates }: { PlaceName: string; Coordinates: { latitude: number; longitude: number } },

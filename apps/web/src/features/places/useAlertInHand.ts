@@ -20,7 +20,7 @@ export interface AlertInHand {
 const theirPlaceIn = ({ IsMine, Location, Youth }: AlertDetails): Where | null =>
   IsMine || !Location ? null : { label: Youth.FirstName, latitude: Location.Latitude, longitude: Location.Longitude };
 
-/** About 500 m: a list does not change under the hand of whoever chooses from it because she walks on. */
+/** About 500 m, so that the list does not change with every step of the youth. */
 const farDegrees = 0.005;
 
 const isElsewhere = (held: Where | null, now: Where | null): boolean =>

@@ -8,7 +8,7 @@ import { placesQueries } from './places.queries.ts';
 
 const nowhere: Where = { label: '', latitude: 0, longitude: 0 };
 
-/** `fallback`: where to look before anything is chosen. */
+/** `fallback`: the position before one is chosen. */
 export function usePlacesHere(fallback: Where | null) {
   const choice = useLooking();
   const where = choice.where ?? fallback;

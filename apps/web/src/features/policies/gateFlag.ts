@@ -3,7 +3,7 @@ import { settleTerms } from '#shared/session/sessionEvents.ts';
 
 const flagKey = 'termsUpdateRequired';
 
-/** Whoever was held back by the gate may go on. */
+/** Dispatched when the gate opens, for whatever waited behind it. */
 export const termsResetEvent = 'terms-update-reset';
 
 /** Until the returned function is called, this tab follows an acceptance in another one. */

@@ -14,7 +14,7 @@ const readBox = async (signal: AbortSignal): Promise<Hope[]> => {
   const hopes = await call(practiceEndpoints.hopes, {}, { signal });
   const pictures = hopes.flatMap(({ _id: id, Image }) => (Image ? [{ id, url: Image.Url }] : []));
   storeCollection(hopePictures, pictures, () => getSession()?.UserId === userId).catch(() => {
-    // A browser that stores nothing shows the box with a network alone.
+    // Without storage the box needs a network.
   });
   return hopes;
 };

@@ -6,7 +6,7 @@ export type ContactKind = 'email' | 'mobile';
 const { changeEmail, changeMobile } = profileEndpoints;
 const { sendEmailCode, sendMobileCode, verifyEmailCode, verifyMobileCode } = registrationEndpoints;
 
-/** Asks for the password first; the code goes to the new one. */
+/** Requires the password; the code goes to the new address. */
 export const sendChangeCode = (kind: ContactKind, value: string): Promise<unknown> =>
   kind === 'email'
     ? call(changeEmail, { body: { Email: value } })
@@ -20,7 +20,7 @@ export async function changeContact(kind: ContactKind, value: string, Otp: strin
   return answer.Profile;
 }
 
-/** To the one that stands in the profile already. */
+/** To the current address. */
 export const sendVerifyCode = (kind: ContactKind) =>
   call(kind === 'email' ? sendEmailCode : sendMobileCode, { body: {} });
 

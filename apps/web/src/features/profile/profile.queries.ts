@@ -8,7 +8,7 @@ export const profileQueries = {
   own: () => read(profileEndpoints.read),
 };
 
-/** The session's name and picture, and every screen that shows the profile, follow at once. */
+/** Updates the cache and the session's name and picture. */
 export function showProfile(queries: QueryClient, profile: Profile): void {
   takeProfile(profile);
   queries.setQueryData(profileQueries.own().queryKey, profile);

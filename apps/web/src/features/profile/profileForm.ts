@@ -41,7 +41,7 @@ export const formOf = (profile: Profile): ProfileForm => ({
   SpecifiedInvitationResource: profile.SpecifiedInvitationResource ?? '',
 });
 
-/** Words of one's own count only beside the answer that asks for them; an empty answer is none. */
+/** Free text counts only with its option; an empty answer is none. */
 function toWire(form: ProfileForm) {
   const beside = (isAsked: boolean, words: string) => (isAsked && words) || null;
   return {
@@ -61,7 +61,7 @@ function toWire(form: ProfileForm) {
   } satisfies ProfileChanges;
 }
 
-/** Only what is other than before. */
+/** Changed fields only. */
 export function changesOf(profile: Profile, form: ProfileForm): ProfileChanges {
   const before = Object.fromEntries(
     Object.entries(toWire(formOf(profile))).map(([key, value]) => [key, JSON.stringify(value)]),

@@ -19,7 +19,7 @@ const daysIn = (year: number, month: number) => new Date(year, month, 0).getDate
 export const isDateOf = (year: number, { day, month }: BirthDate): boolean =>
   Number.isInteger(day) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 
-/** Only here does the year alone leave a rule open: 12 or 13, 14 or 15. */
+/** The year alone is ambiguous only here: 12 or 13, 14 or 15. */
 export const needsDate = (year: number, today: Date): boolean => {
   const oldest = today.getFullYear() - year;
   return oldest === youngest || oldest === ownConsentFrom;

@@ -8,11 +8,11 @@ interface Address {
   hash: string;
 }
 
-/** Links carry it in the query, or in the fragment so that no server log ever sees it. */
+/** From the query, or from the fragment, which no server log contains. */
 export const tokenIn = ({ search, hash }: Address): string | null =>
   new URLSearchParams(search).get('invitation') ?? new URLSearchParams(hash.replace(/^#/u, '')).get('invitation');
 
-/** The address without it, so that neither history nor a shared screenshot carries the token. */
+/** The address without the token, for history and screenshots. */
 export const withoutToken = ({ search }: Address): string => {
   const rest = new URLSearchParams(search);
   rest.delete('invitation');
@@ -23,11 +23,11 @@ export const storeInvitation = (token: string) => sessionStorage.setItem(place, 
 export const storedInvitation = (): string | null => sessionStorage.getItem(place);
 export const forgetInvitation = () => sessionStorage.removeItem(place);
 
-/** Where somebody sees whose Crew they are in since now, or that they are waited for. */
+/** Shows whose Crew they joined, or that they must wait. */
 export const answeredInvitationAt = (joined: string | null): string =>
   joined ? `${routes.newInvites.path}?joined=${encodeURIComponent(joined)}` : routes.newInvites.path;
 
-/** Where its promise is read and the answer given. */
+/** The invitation's page. */
 export const answerInvitationAt = (token: string): string =>
   `${routes.newInvites.path}?token=${encodeURIComponent(token)}`;
 

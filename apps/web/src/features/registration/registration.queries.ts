@@ -12,7 +12,7 @@ import { storeDraft, loadDraft } from './signUpDraft.ts';
 
 const availabilityPatienceMs = 4_000;
 
-/** No answer in time, or a wait, holds nobody up: registering checks again. */
+/** A timeout or rate limit does not block: registration validates again. */
 const isFree = async (asked: Promise<{ Available: boolean }>): Promise<boolean> => {
   try {
     return (await asked).Available;
@@ -47,7 +47,7 @@ export const readBackgroundLists = async (signal: AbortSignal) => {
 
 const noInvitation = { Pending: false, InviterFirstName: null, ExpiresAt: null, Email: null, MobileNumber: null };
 
-/** A link that is not whole is an invitation that is over. */
+/** A truncated link counts as expired. */
 export const readInvitation = async (token: string, signal: AbortSignal) => {
   try {
     return await call(registrationEndpoints.pendingInvitation, { query: { token } }, { signal });
@@ -86,7 +86,7 @@ interface NotifiedByGoogle {
 export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByGoogle): void =>
   storeDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
 
-/** Calls with the session that is held aside; a worn-out token is traded once. */
+/** Calls with the held session; an expired token is refreshed once. */
 const asHeld = async <T>(
   held: Session,
   persist: (session: Session) => void,
@@ -105,7 +105,7 @@ const asHeld = async <T>(
 
 const sending = { mobile: registrationEndpoints.sendMobileCode, email: registrationEndpoints.sendEmailCode } as const;
 
-/** In whose crew that is since now; null where they are asked first. */
+/** The Crew just joined; null where they are asked first. */
 export const acceptAsHeld = async (Token: string, held: Session, persist: (session: Session) => void) => {
   const body = { Token, AcceptOath: true as const };
   const { Youth } = await asHeld(held, persist, (options) => call(crewEndpoints.accept, { body }, options));

@@ -44,7 +44,7 @@ export const forgetDraft = () => sessionStorage.removeItem(place);
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The ticket, as long as the email is still the one it proves. */
+/** The ticket, unless the email was changed. */
 export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
   GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
 
@@ -69,7 +69,7 @@ const given = <K extends string>(key: K, value: string): { [P in K]?: string } =
 const chosen = <K extends string>(key: K, values: string[]): { [P in K]?: string[] } =>
   (values.length > 0 ? { [key]: values } : {}) as { [P in K]?: string[] };
 
-/** The birth date stays here; only the year and the consent flag leave. */
+/** The date stays on this device; only the year and the consent flag are sent. */
 export const toRegistration = (draft: SignUpDraft, { password, invitationToken, timeZone }: Rest): Wire => {
   const needsParent = ageOfDraft(draft) === 'needsParent';
   return {

@@ -83,7 +83,7 @@ export const stepOfField = (field: string): number => {
   return index < 0 ? stepCount : index + 1;
 };
 
-/** How far the answers lead; nobody gets past an open step by typing an address. */
+/** The first open step; later addresses redirect to it. */
 const furthestStep = (draft: SignUpDraft, isInvited: boolean, today: Date): number => {
   const { FirstName, LastName, Email: email, MobileNumber } = draft;
   if (!nameStep.safeParse({ FirstName, LastName }).success) return 1;
@@ -100,7 +100,7 @@ export interface Steps {
 }
 export const fiveSteps: Steps = { count: stepCount, of: stepOfField, furthest: furthestStep };
 
-/** For whoever was asked into a Crew: who they are, then their year and a password. */
+/** For invited supporters: names, then year and password. */
 export const twoSteps: Steps = {
   count: 2,
   of: (field) => (stepOfField(field) <= 2 ? 1 : 2),

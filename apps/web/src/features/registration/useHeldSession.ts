@@ -37,7 +37,7 @@ export function useHeldSession() {
     }
   };
 
-  /** Guards lead on to the remembered place by themselves, else home. */
+  /** Guards redirect to the remembered address, else home. */
   const enter = async (session: Session, place: string | null) => {
     const token = storedInvitation();
     const answer = token && (hasAccepted(token) ? await giveYes(token, session) : answerInvitationAt(token));

@@ -5,7 +5,7 @@ import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { forgetInvitation, storeInvitation, storedInvitation, tokenIn, withoutToken } from './invitationToken.ts';
 import { readInvitation } from './registration.queries.ts';
 
-/** Where the message went whose link this is, and until when it lasts. */
+/** The invited address, and the link's expiry. */
 interface Invited {
   email: string;
   mobile: string;

@@ -29,7 +29,7 @@ interface Way {
 }
 const fromScratch: Way = { steps: fiveSteps, open: register };
 
-/** What they typed themselves stays; where they typed nothing the address stands that the invitation went to. */
+/** Prefills the invited address where nothing was typed. */
 const filledFrom = (invitation: Invitation, draft: SignUpDraft): SignUpDraft => {
   if (invitation.state !== 'open') return draft;
   const { email, mobile } = invitation.invited;
@@ -82,7 +82,7 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
 
   const refused = (error: unknown) => {
     const fieldErrors = isApiError(error) ? error.errors : [];
-    // Without it, the email is checked by a code like any other.
+    // Without a ticket the email is verified by a code.
     if (fieldErrors.some(({ field }) => field === 'GoogleTicket')) onType({ GoogleTicket: '', GoogleEmail: '' });
     setErrors(fieldErrors);
     setRefusal(fieldErrors.length > 0 ? null : wordsOf(error));

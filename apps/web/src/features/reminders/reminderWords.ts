@@ -17,7 +17,7 @@ export const dayWords = (days: readonly number[]): string => {
   return sorted.map(short).join(', ');
 };
 
-/** The night before a school day, at an hour for sleeping. */
+/** A reminder during sleep before a school day. */
 export const isLateOnSchoolNight = (time: string, days: readonly number[]): boolean =>
   (time >= '21:30' && days.some((day) => day === 7 || day < 5)) || (time < '06:00' && days.some((day) => day < 6));
 
@@ -28,6 +28,6 @@ export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions(
 const offsetAt = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'longOffset' }).format(at);
 
-/** Another name for the same clock, in winter and summer, is no other clock. */
+/** Time zones with equal offsets in winter and summer are the same. */
 export const isAnotherClock = (one: string, other: string): boolean =>
   ['2026-01-01', '2026-07-01'].some((day) => offsetAt(one, new Date(day)) !== offsetAt(other, new Date(day)));

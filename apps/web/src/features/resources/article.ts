@@ -18,7 +18,7 @@ export type Block =
   | { kind: 'ul' | 'ol'; items: Block[][] }
   /** A quotation, real or possible. */
   | { kind: 'quote'; inside: Block[] }
-  /** Here stand the services that the piece names. */
+  /** Placeholder for the article's services. */
   | { kind: 'help' };
 
 export type Section = 'topic' | 'how-to' | 'bullying';
@@ -28,18 +28,18 @@ export interface ArticleSummary {
   title: string;
   summary: string;
   section: Section;
-  /** What else somebody may look for when they mean this. */
+  /** Synonyms for the search. */
   words: readonly string[];
-  /** Ids of the help directory, the most fitting first. */
+  /** Ids of the help directory, best match first. */
   helplines: readonly string[];
   related: readonly string[];
-  /** The day on which the operator's own people last checked it; null: not yet. */
+  /** The day of the operator's last review; null: none yet. */
   verified: string | null;
   /** Marked at its top as a hard topic. */
   heavy: boolean;
 }
 
-/** A service as the directory of this build names it, for when the directory itself cannot be read. */
+/** A service as of this build, used while the directory cannot be loaded. */
 export interface NamedLine {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export interface Article extends ArticleSummary {
   lines: readonly NamedLine[];
 }
 
-/** What is searched of a piece beside its summary. */
+/** Searchable text beside the summary. */
 export interface SearchText {
   id: string;
   headings: string;

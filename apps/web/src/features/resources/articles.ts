@@ -19,7 +19,7 @@ export const articles: readonly ArticleSummary[] = Object.values(lines).toSorted
 export const articleOf = (id: string): ArticleSummary | undefined => articles.find((each) => each.id === id);
 export const articlesOf = (section: Section): ArticleSummary[] => articles.filter((each) => each.section === section);
 
-/** The text; throws where it cannot be had now. */
+/** Loads the text; throws on failure. */
 export async function loadArticle(id: string): Promise<Article> {
   const load = whole[files.get(id) ?? ''];
   if (!load) throw new Error(`There is no ${id}.`);
@@ -31,7 +31,7 @@ export interface Letter {
   among: ArticleSummary[];
 }
 
-/** Only letters under which something stands. */
+/** Only letters with articles. */
 export function letters(among: readonly ArticleSummary[]): Letter[] {
   const found = new Map<string, ArticleSummary[]>();
   for (const article of among) {
@@ -43,7 +43,7 @@ export function letters(among: readonly ArticleSummary[]): Letter[] {
 
 const routeOf = { topic: 'topic', 'how-to': 'howToPiece', bullying: 'bullyingPiece' } as const;
 
-/** Where a piece is read, within the app. */
+/** The article's address in the app. */
 export const pathOf = ({ id, section }: ArticleSummary): string => hrefOf(routeOf[section], { id });
-/** Where anybody reads it. */
+/** The article's public address. */
 export const openPathOf = ({ id }: ArticleSummary): string => hrefOf('openTopic', { id });

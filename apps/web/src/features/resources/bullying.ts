@@ -38,12 +38,12 @@ export const bullyingQuestions: readonly { key: BullyingQuestion; question: stri
 export interface Verdict {
   title: string;
   words: string;
-  /** Pieces to read next. */
+  /** Related articles. */
   next: readonly string[];
   urgent: boolean;
 }
 
-/** Null until the first three are answered. Being afraid comes before all else. */
+/** Null until three answers are given. Fear outranks every other result. */
 export function verdictOf({ hurts, again, uneven, afraid }: Partial<BullyingAnswers>): Verdict | null {
   if (afraid) {
     return {

@@ -6,9 +6,9 @@ interface RoleWords {
   role: Role;
   question: string;
   help: string;
-  /** Why somebody stands in the list: 'listens without fixing'. */
+  /** The reason for a suggestion: 'listens without fixing'. */
   why: string;
-  /** What nobody is named for, and what fills it meanwhile. */
+  /** Roles without a person, and substitutes. */
   gap: string;
   meanwhile: string;
 }
@@ -66,7 +66,7 @@ export interface Person {
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Everybody who came to mind, each once, with all they were named for. */
+/** Each named person once, with all roles. */
 export function peopleOf(named: NamesByRole): Person[] {
   const people: Person[] = [];
   for (const { role } of roles) {
@@ -81,7 +81,7 @@ export function peopleOf(named: NamesByRole): Person[] {
 
 const asked = 3;
 
-/** Whoever was named for most things first, and an adult among them where one was named. */
+/** Most roles first; includes an adult if one was named. */
 export function firstToAsk(named: NamesByRole): Person[] {
   const ranked = peopleOf(named).toSorted((a, b) => b.roles.length - a.roles.length);
   const first = ranked.slice(0, asked);
@@ -90,7 +90,7 @@ export function firstToAsk(named: NamesByRole): Person[] {
   return adult && !first.some(isAdult) ? [...first.slice(0, asked - 1), adult] : first;
 }
 
-/** What nobody was named for. */
+/** Roles without a person. */
 export const gapsOf = (named: NamesByRole): RoleWords[] => roles.filter(({ role }) => (named[role] ?? []).length === 0);
 
 export const whyOf = (person: Person): string => {
@@ -104,7 +104,7 @@ export interface Draft {
   text: string;
 }
 
-/** Three ways to ask the same person; each fits into an invitation. */
+/** Three texts for asking a person; each fits into an invitation. */
 export function draftsFor({ name, roles: named }: Person): Draft[] {
   const isAdult = named.includes('adult');
   return [

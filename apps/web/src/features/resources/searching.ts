@@ -31,7 +31,7 @@ index.addAll(
 const byId = new Map(articles.map((article) => [article.id, article]));
 const most = 12;
 
-/** The best first: all of the words where there is such a piece, else any of them. */
+/** Best match first: all words, else any of them. */
 export function find(typed: string): ArticleSummary[] {
   const hasOtherWords = typed.split(/\s+/u).some((term) => plain(term) !== '' && !small.has(plain(term)));
   const look = (combineWith: 'AND' | 'OR') =>

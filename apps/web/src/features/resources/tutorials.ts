@@ -119,5 +119,5 @@ export const tutorialOf = (id: string): Tutorial | undefined => tutorials.find((
 
 const files = import.meta.glob<string>('./pictures/*.webp', { query: '?url', import: 'default', eager: true });
 
-/** Where a picture lies; null where it was not taken yet. */
+/** The picture's URL; null where it was not taken yet. */
 export const pictureOf = (name: string): string | null => files[`./pictures/${name}.webp`] ?? null;

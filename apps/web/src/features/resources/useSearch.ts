@@ -9,7 +9,7 @@ let known: Find | null = null;
 export interface Search {
   typed: string;
   type(words: string): void;
-  /** Null: nothing is looked for, or the index is not here yet. */
+  /** Null: no search, or the index is not loaded. */
   hits: ArticleSummary[] | null;
   failed: boolean;
 }

@@ -11,7 +11,7 @@ export const toHowTo = { path: routes.howTo.path, label: 'How to' };
 export const toBullying = { path: routes.bullying.path, label: 'Bullying' };
 export const toTutorials = { path: routes.tutorials.path, label: 'Tutorials' };
 
-/** Without an account the same pieces have addresses of their own. */
+/** Public addresses of the same articles. */
 export const ReadOpenly = createContext(false);
 
 export function usePathOf(): (article: ArticleSummary) => string {

@@ -17,11 +17,11 @@ type Saving = ReturnType<typeof useAutosave<PlanDraft, SafetyPlan>>;
 export interface Editing {
   id: string;
   saving: Saving;
-  /** As the server has it; null: it has not been there yet. */
+  /** The server's version; null: not saved there yet. */
   plan: SafetyPlan | null;
 }
 
-/** Null: no plan is named, so one begins. */
+/** Null: a new plan. */
 export const useEditing = (): Editing | null => useOutletContext<Editing | null>();
 
 interface Opened {

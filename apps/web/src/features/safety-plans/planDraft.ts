@@ -16,7 +16,7 @@ import { newKey } from '#shared/api/newKey.ts';
 import { kindWords } from './planWords.ts';
 
 const dayMs = 24 * 3_600_000;
-/** The day where the person is, so many days from now. */
+/** A local date that many days from now. */
 export const inDays = (days: number): string => localDate(Date.now() + days * dayMs);
 
 export interface DraftStep {
@@ -91,7 +91,6 @@ const aroundOf = (plan: PlanContent) => ({
   ReviewOn: plan.reviewOn,
 });
 
-/** Everything of a plan that is saved. */
 export const savedParts = (plan: PlanContent): unknown => aroundOf(plan);
 
 export const contentOf = (plan: SafetyPlan): PlanContent => ({

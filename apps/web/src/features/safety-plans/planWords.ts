@@ -5,7 +5,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 interface SectionWords {
   title: string;
   question: string;
-  /** Before the first step of one's own. */
+  /** Placeholder without steps. */
   placeholder: string;
 }
 
@@ -60,7 +60,7 @@ export const sectionWords: Record<PlanSection, SectionWords> = {
 interface KindWords {
   title: string;
   help: string;
-  /** The name that a new one begins with. */
+  /** Default title. */
   name: string;
 }
 

@@ -13,7 +13,7 @@ export const safetyPlanQueries = {
   ofSomebody: (id: string) => read(safetyPlanEndpoints.ofSomebody, { params: { id } }, { meta: { quiet: true } }),
 };
 
-/** An answer about one plan stands in the list. */
+/** Writes the answer for one plan into the list. */
 export function showPlan(queries: QueryClient, plan: SafetyPlan): void {
   const among = (plans: readonly SafetyPlan[]) =>
     plans.some(({ _id }) => _id === plan._id)
@@ -22,7 +22,7 @@ export function showPlan(queries: QueryClient, plan: SafetyPlan): void {
   queries.setQueryData(listKey, (plans: SafetyPlan[] | undefined) => plans && among(plans));
 }
 
-/** `gone` comes first: the page of a plan that is no longer listed is not its page any more. */
+/** `gone` runs first, so that the removed plan's page does not render again. */
 export const removePlan = (queries: QueryClient, gone: (id: string) => void) =>
   mutationOptions({
     mutationFn: (id: string) => call(safetyPlanEndpoints.remove, { params: { id } }),

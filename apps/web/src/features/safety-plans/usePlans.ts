@@ -7,7 +7,7 @@ export function usePlans() {
   return { plans, ...rest };
 }
 
-/** `plan` null: there is no such plan; undefined: that is not known yet. */
+/** `plan` null: missing; undefined: loading. */
 export function usePlan(id: string) {
   const { reading, plans, isFromDevice } = usePlans();
   const isSettled = reading.data !== undefined || isFromDevice;

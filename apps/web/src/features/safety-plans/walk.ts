@@ -7,7 +7,7 @@ const onlyToRead = new Set<PlanSection>(['warning-signs', 'how-to-help']);
 export const walkOf = ({ Sections }: SafetyPlan) =>
   Sections.filter(({ Section, Steps }) => !onlyToRead.has(Section) && Steps.length > 0);
 
-/** What stands beside an alert: something to do until somebody is there; of a plan for hard moments before all. */
+/** The step shown beside an alert, preferably of a plan for hard moments. */
 export function firstStep(plans: readonly SafetyPlan[]) {
   const plan = plans.find(({ Kind }) => Kind === 'hard-moments') ?? plans[0];
   if (!plan) return null;

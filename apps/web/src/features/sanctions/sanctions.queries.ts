@@ -21,6 +21,6 @@ export const appeal = (queries: QueryClient, id: string) => async (body: AppealE
   return answered;
 };
 
-/** For whoever cannot come in: with the token that signing in brought. */
+/** For suspended people: with the token from sign-in. */
 export const appealWith = (Token: string) => (body: AppealEntry) =>
   call(sanctionEndpoints.appealSuspension, { body: { Token, ...body } });

@@ -10,7 +10,7 @@ export const secondFactorQueries = {
   own: () => read(secondFactorEndpoints.mine),
 };
 
-/** Shown once whoever enrolled has read what only they may know. */
+/** Applied only after the person has seen the recovery codes. */
 export const showOwnFactors = (queries: QueryClient, own: OwnFactors): void =>
   void queries.setQueryData(secondFactorQueries.own().queryKey, own);
 

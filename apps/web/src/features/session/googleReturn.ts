@@ -22,7 +22,7 @@ export const googleReturnIn = (search: string): GoogleReturn | null => {
 
 export const storeNonce = (nonce: string): void => sessionStorage.setItem(place, nonce);
 
-/** Once: a second return with the same one is none of ours. */
+/** Single use: a second return with the same state is refused. */
 export const takeNonce = (): string | null => {
   const nonce = sessionStorage.getItem(place);
   sessionStorage.removeItem(place);

@@ -11,18 +11,18 @@ export interface Typed {
 }
 export type FieldWords = Partial<Record<keyof Typed, string>>;
 
-/** What stands in the way; nothing where the person is in. */
+/** The problem; undefined where sign-in succeeded. */
 export interface SignInRefusal {
   fields?: FieldWords;
   words?: string;
-  /** Where it goes on: a closed account's page, or the second step. */
+  /** The next page: a suspended account's, or the second step. */
   next?: NextPage;
 }
 
 const fieldWords = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldWords =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).toReversed());
 
-/** Guards lead on by themselves once the session stands. */
+/** Guards redirect once the session exists. */
 export async function trySignIn(typed: Typed): Promise<SignInRefusal | null> {
   const checked = SignIn.safeParse(typed);
   if (!checked.success) return { fields: fieldWords(checked.error.issues) };

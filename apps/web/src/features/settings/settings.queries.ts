@@ -20,7 +20,7 @@ export const settingsQueries = {
   ways: () => read(sessionEndpoints.ways, {}, { staleTime: Infinity }),
 };
 
-/** A switch moves at once and goes back where it was refused; the newest answer counts. */
+/** Optimistic update, rolled back on refusal; the newest answer wins. */
 export const changeNotifications = (queries: QueryClient) => {
   const { queryKey } = settingsQueries.notifications();
   const mutationKey = ['changeNotifications'];
@@ -33,7 +33,7 @@ export const changeNotifications = (queries: QueryClient) => {
       queries.setQueryData(queryKey, (before) => before && { ...before, ...change });
     },
     onSettled: async () => {
-      // While another change waits, the server's answer would undo on the screen what has just been chosen.
+      // While another change is pending, the server's answer would revert it on the screen.
       if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey });
     },
   });

@@ -21,7 +21,7 @@ export const nameOf = ({ Who, Staff }: Pick<DataView, 'Who' | 'Staff'>): string 
 
 export const openedWhat = ({ What, Count }: DataView): string => opened[What](Count);
 
-/** 3 h ago, or the day with its hour: several looks of one day differ in nothing else. */
+/** 3 h ago, or the day with its hour, which distinguishes views of one day. */
 export function lookedWhen({ At }: DataView, now: Date): string {
   const ago = timeAgo(At, now);
   return isSameDay(At, now) ? ago : `${ago}, ${clockTime(At)}`;

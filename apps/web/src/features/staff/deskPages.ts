@@ -24,12 +24,12 @@ import UserIcon from '~icons/ph/user';
 export interface DeskPageLink {
   route: keyof typeof ourRoutes;
   label: string;
-  /** What it is for, in a line. */
+  /** One-line description. */
   help: string;
   icon: Icon;
-  /** How much of it waits for somebody. */
+  /** Count of pending items. */
   waiting?: (waiting: Waiting) => number;
-  /** Whose it is, where it is not every moderator's. */
+  /** Required role, if not every moderator. */
   least?: StaffRole;
 }
 

@@ -8,7 +8,7 @@ import { pages, read, staleOf } from '#shared/api/read.ts';
 
 export const staffQueries = {
   entry: () => read(staffEndpoints.entry, {}, { retry: false, staleTime: 0 }),
-  /** What waits in each lane, for the numbers beside the pages. */
+  /** Counts per lane, for the navigation. */
   waiting: () => read(moderationEndpoints.waiting),
   audit: () => pages(staffEndpoints.auditLog),
   emergencies: () => pages(staffEndpoints.breakGlassRequests),
@@ -36,7 +36,7 @@ export const deskEnrolment = {
   },
 };
 
-/** From now on the desk is open: shown once whoever enrolled has read what only they may know. */
+/** Opens the desk only after the person has seen the recovery codes. */
 export const takeEntry = persist;
 
 export const removeFactor = async (queries: QueryClient, id: string) =>
@@ -51,7 +51,7 @@ export const leaveDesk = (queries: QueryClient) =>
     onSuccess: () => queries.resetQueries({ queryKey: staffQueries.entry().queryKey }),
   });
 
-/** Somebody's contact details in an emergency: asked for, decided, given up, and read while they are open. */
+/** Emergency access: request, decide, cancel, read. */
 export const askBreakGlass = (body: BreakGlassEntry, key: string) =>
   call(staffEndpoints.askBreakGlass, { body }, { key });
 export const decideBreakGlass = (id: string, body: { Approve: boolean; Why: string }, key: string) =>

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
 
-/** Around the pages of every room that has some at the desk. */
+/** Frame for the desk pages of every room. */
 export const deskOf = (pages: RouteObject[]): RouteObject => ({
   lazy: lazyScreen(() => import('./parts/DeskFrame.tsx'), 'DeskFrame'),
   children: pages,

@@ -14,7 +14,6 @@ interface ConfirmFactorProps {
   onClose: () => void;
 }
 
-/** 'Is it you?', at the desk: the second factor once more. */
 function ConfirmFactor({ onConfirmed, onClose }: ConfirmFactorProps) {
   const entry = useQuery(staffQueries.entry());
   return (
@@ -33,7 +32,7 @@ const codes: (string | undefined)[] = Object.values(staffRefusals);
 const asksForFactor = (error: unknown): boolean => isApiError(error) && codes.includes(error.code);
 
 export function useFactor(): {
-  /** Undefined where the person would rather not. */
+  /** Undefined where the person cancelled. */
   withFactor: <T>(act: () => Promise<T>) => Promise<T | undefined>;
   dialog: ReactNode;
 } {

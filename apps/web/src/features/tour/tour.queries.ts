@@ -21,7 +21,7 @@ export const readTranscript = async (captionsUrl: string, signal: AbortSignal): 
     );
 };
 
-/** The tour was finished or closed at this of its eight steps, from 0. */
+/** The step, from 0, at which the tour ended. */
 export const finishTour = (StepIndex: number) => call(tourEndpoints.finish, { body: { StepIndex } });
 
 export const videoSeen = (queries: QueryClient) => ({

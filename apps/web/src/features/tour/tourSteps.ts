@@ -7,11 +7,11 @@ export interface TourStep {
   index: number;
   title: string;
   text: string;
-  /** The page it is about, where that has a tab of its own; on narrow screens it is in the menu. */
+  /** The step's page, if it has a tab; in the menu on narrow screens. */
   place?: string;
-  /** Names what it points at, as `data-tour` on the page. */
+  /** The target's `data-tour`. */
   mark?: string;
-  /** Whoever only supports others has none of this. */
+  /** Not for supporters. */
   youthOnly?: true;
 }
 
@@ -20,7 +20,7 @@ const steps: Omit<TourStep, 'index'>[] = [
     title: 'Add Crew',
     text: 'Ask in people you trust, up to nine. They hear from us only when you say so.',
     mark: 'add-crew',
-    // Where the page has no such button yet: under Contacts.
+    // Fallback without such a button: under Contacts.
     place: routes.contacts.path,
     youthOnly: true,
   },

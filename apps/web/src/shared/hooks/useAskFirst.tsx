@@ -7,7 +7,7 @@ export function useAskFirst(
   isAsked: (error: unknown) => boolean,
   question: (answer: Answer) => ReactNode,
 ): {
-  /** Undefined where the person would rather not. */
+  /** Undefined where the person cancelled. */
   goOn: <T>(act: () => Promise<T>) => Promise<T | undefined>;
   dialog: ReactNode;
 } {

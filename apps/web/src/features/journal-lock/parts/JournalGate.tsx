@@ -55,7 +55,7 @@ function useCloseOnLeaving(isAlways: boolean): void {
   }, []);
 }
 
-/** Around all pages of the journal: with `always`, leaving it closes it. */
+/** Locks the journal on leave with `always`. */
 export function JournalLeaving() {
   const { data: lock } = useQuery(journalLockQueries.status());
   useCloseOnLeaving(lock?.enableLock === true && lock.lockOption === 'always');
@@ -64,7 +64,7 @@ export function JournalLeaving() {
 }
 
 interface JournalGateProps {
-  /** Around what stands in the place of the pages, where they bring their own header. */
+  /** For pages with a header of their own. */
   frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }

@@ -32,7 +32,6 @@ import { OnePin, PinChange } from '../pins.ts';
 
 const notABirthday = 'Four to six digits, not your birthday';
 
-/** Choosing the first pin, and another one later. */
 function FirstPin() {
   const queries = useQueryClient();
   const pin = useContractForm(OnePin, {

@@ -8,7 +8,7 @@ import type { PagePrompt } from '../pageDraft.ts';
 import styles from './Stuck.module.css';
 
 interface StuckProps {
-  /** A question was taken already. */
+  /** A prompt was already chosen. */
   isWriting: boolean;
   onUse: (prompt: PagePrompt) => void;
 }

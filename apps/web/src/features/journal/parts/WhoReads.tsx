@@ -20,7 +20,7 @@ export function WhoReadsTag({ readers }: { readers: readonly PageReader[] }) {
   );
 }
 
-/** While a shared page is changed. */
+/** While a shared page is edited. */
 export function WhoReads({ readers }: { readers: readonly PageReader[] }) {
   if (readers.length === 0) return null;
   return (

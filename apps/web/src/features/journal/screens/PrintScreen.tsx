@@ -23,7 +23,7 @@ interface Days {
   to: string;
 }
 
-/** As many as somebody reads at a counsellor's. */
+/** Enough for one appointment. */
 const mostPrinted = 200;
 
 interface ToPrint {

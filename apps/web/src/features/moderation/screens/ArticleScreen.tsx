@@ -197,7 +197,7 @@ function FoundInText({ text, isSuggested }: { text: string; isSuggested: boolean
   );
 }
 
-/** Another version beside the author's: paragraph by paragraph. */
+/** A suggested version beside the author's: paragraph by paragraph. */
 function EditVersion({ article, review }: { article: DeskArticle; review: Review }) {
   return (
     <details className={styles['edit']}>

@@ -137,7 +137,6 @@ function ExportCard() {
 
 const CloseAccountDialog = lazyDialog(() => import('../parts/CloseAccountDialog.tsx'), 'CloseAccountDialog');
 
-/** What closing the account takes along, what stays, and the way to do it. */
 function CloseAccountCard() {
   const whose = useSession()?.Kind ?? 'youth';
   const [isAsking, setAsking] = useState(false);

@@ -135,7 +135,7 @@ function stateFor(userId: string | undefined): PushState {
   return isOn(userId) ? 'on' : 'off';
 }
 
-/** Where push stands in this browser, and the tap that turns it on. */
+/** The state of push in this browser, and enabling it. */
 function usePush() {
   const userId = useSession()?.UserId;
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);

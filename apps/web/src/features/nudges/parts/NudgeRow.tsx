@@ -6,7 +6,7 @@ import { NudgeDialog } from './lazyNudgeDialog.ts';
 interface NudgeRowProps {
   userId: string;
   name: string;
-  /** Where a dialog stands around the row: it gives way to the other one. */
+  /** Closes a surrounding dialog first. */
   onOpen?: () => void;
 }
 

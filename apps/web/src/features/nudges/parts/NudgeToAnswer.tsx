@@ -11,7 +11,7 @@ export function NudgeToAnswer({ userId, name }: { userId: string; name: string }
   const queries = useQueryClient();
   const { data: nudge } = useQuery(receivedNudge(userId));
   const answering = useMutation(answerNudge(queries, userId));
-  // A nudge that comes while one is here comes with its notice.
+  // A nudge during an open one arrives with its notification.
   useOn('changed', ({ topic }) => {
     if (topic === 'notifications') void staleOf(queries, nudgeEndpoints.received);
   });

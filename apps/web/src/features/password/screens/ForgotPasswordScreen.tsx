@@ -17,7 +17,7 @@ import styles from '../password.module.css';
 const resendAfterMs = 60_000;
 const inAMinute = () => Date.now() + resendAfterMs;
 
-/** After an email was given: the same words for every address, another link after a minute, another way. */
+/** After an email: the same text for every address, resend after a minute, another way. */
 function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [resendAt, setResendAt] = useState(inAMinute);
@@ -57,7 +57,7 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   );
 }
 
-/** What was typed at sign-in. */
+/** Prefilled from sign-in. */
 const carriedIn = (state: unknown): string => {
   const { contact } = (state ?? {}) as { contact?: unknown };
   return typeof contact === 'string' ? contact : '';

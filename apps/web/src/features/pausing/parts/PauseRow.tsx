@@ -12,7 +12,7 @@ const PauseDialog = lazyDialog(() => import('./PauseDialog.tsx'), 'PauseDialog')
 interface PauseRowProps {
   person: Person;
   icon: ReactNode;
-  /** In the place of 'Pause what Jonah sees'. */
+  /** Replaces the label 'Pause what Jonah sees'. */
   label?: string;
 }
 
@@ -39,7 +39,7 @@ export function PauseRow({ person, icon, label }: PauseRowProps) {
         disabled={pausing.since === undefined && pausing.next === null}
         onClick={() => setAsking(true)}
       />
-      {/* Beside the button: within it, it would be no part of its name. */}
+      {/* Outside of the button, so that it is no part of its name. */}
       <output className="visuallyHidden">{hasAsked && `${name}: ${words}`}</output>
       {isAsking && <PauseDialog person={person} isPaused={isPaused} onClose={close} />}
     </>

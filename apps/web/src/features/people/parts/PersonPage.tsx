@@ -38,7 +38,7 @@ import styles from '../parting.module.css';
 
 const PrivateNameDialog = lazyDialog(() => import('./PrivateNameDialog.tsx'), 'PrivateNameDialog');
 
-/** What I call somebody of my Crew, for my eyes alone; a tap changes it. */
+/** The private name; a tap changes it. */
 function PrivateNameRow({ personId, name }: { personId: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...crewQueries.names(), meta: { quiet: true } });
@@ -61,7 +61,7 @@ const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as 
 const avatarPx = 72;
 const iconPx = 24;
 
-/** How somebody I crew for was when they last shared it. */
+/** The last shared check-in of the supported person. */
 function HowTheyAre({ personId, name }: { personId: string; name: string }) {
   const id = useId();
   const now = useNow();

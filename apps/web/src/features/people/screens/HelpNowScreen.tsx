@@ -26,7 +26,7 @@ import { PartingWaits } from '../parts/PartingWaits.tsx';
 import { PersonPage } from '../parts/PersonPage.tsx';
 import { type KnownPerson, useKnownPerson } from '../useKnownPerson.ts';
 
-/** A report names somebody of the lists, so it goes before the end. */
+/** A report needs the person in the lists, so it comes before parting. */
 function ForMySafety({ person, isOver = false }: { person: Person; isOver?: boolean }) {
   const id = useId();
   const { openHelpline, openEmergency } = useHelp();
@@ -75,7 +75,7 @@ function Preview({ person, type, chosen }: Omit<FarewellChoiceProps, 'onChoose'>
   );
 }
 
-/** Without words and without help it is the choice that stands there already. */
+/** Without a message and an offer of help it is the default. */
 const isChoice = ({ Message, OffersHelp }: Farewell): boolean => Message !== null || OffersHelp;
 
 function Ready({ person, type, chosen, onChoose }: FarewellChoiceProps) {
@@ -292,7 +292,7 @@ function PersonNotHere() {
 interface Over {
   known: KnownPerson;
   farewell: Farewell | null;
-  /** It had ended before. */
+  /** The relation had ended before. */
   wasOver: boolean;
 }
 

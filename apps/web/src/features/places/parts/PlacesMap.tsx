@@ -48,7 +48,7 @@ export function PlacesMap({ tileUrl, centre, places, chosenId, onChoose }: Place
     },
     [places, onChoose],
   );
-  // Apart from drawing, so that whoever chose with the keyboard stays where they are.
+  // Not a redraw, so that keyboard focus stays.
   useEffect(() => {
     if (marks.current) showChosen(marks.current, chosenId);
   });

@@ -40,7 +40,7 @@ interface TownFieldProps {
   onChoose: (where: Where) => void;
 }
 
-/** A town by the letters it begins with; the list under the field is plain buttons, Enter takes the first. */
+/** Town search; the list under the field is plain buttons, Enter takes the first. */
 function TownField({ typed, onType, chosen, onChoose }: TownFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const q = useRested(typed.trim());
@@ -48,7 +48,7 @@ function TownField({ typed, onType, chosen, onChoose }: TownFieldProps) {
   const reading = useQuery({ ...placesQueries.cities(q), placeholderData: keepPreviousData });
   const towns = isAsked ? (reading.data ?? []) : [];
   const choose = (town: City) => {
-    // The button that was pressed goes with the list.
+    // The focused button disappears with the list.
     field.current?.focus();
     onChoose({ label: labelOf(town), latitude: town.Latitude, longitude: town.Longitude });
   };
@@ -107,7 +107,7 @@ const reasons: Record<number, NotFound> = { 1: 'denied', 3: 'slow' };
 /** About 100 m. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
-/** Asks the device once where it is; only ever after a tap, and rounded before it goes anywhere. */
+/** Reads the position once, only after a tap, and rounds it before sending. */
 const whereAmI = (): Promise<{ latitude: number; longitude: number }> =>
   new Promise((resolve, reject) => {
     if (!navigator.geolocation) {
@@ -130,7 +130,7 @@ const notFoundWords: Record<NotFound, string> = {
 
 const shownAtFirst = 7;
 
-/** What kind of place: those where help is most likely first, the others behind one tap. */
+/** The kind of place: most helpful first, the others behind a button. */
 function TypeChips() {
   const { type: chosen } = useLooking();
   const [showsAll, setShowsAll] = useState(false);

@@ -25,14 +25,14 @@ import styles from './FindOnMapScreen.module.css';
 
 const ringsMetres = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 const metresADegree = 111_320;
-/** Of the half of the map: nothing stands at its very edge. */
+/** Share of half the map, as a margin. */
 const edge = 0.9;
 
-/** The smallest ring that holds them all. */
+/** The smallest ring around all places. */
 const outerRing = (metres: readonly number[]): number =>
   ringsMetres.find((ring) => metres.every((each) => each <= ring)) ?? ringsMetres.at(-1)!;
 
-/** From the middle, -1 to 1 each way. */
+/** From the centre, -1 to 1 on each axis. */
 function onRings(
   { latitude, longitude }: Where,
   { Latitude, Longitude }: Pick<NearbyPlace, 'Latitude' | 'Longitude'>,
@@ -54,10 +54,7 @@ interface RingMapProps {
 const radius = 90;
 const reach = (metres: number): string => distanceWords(metres).replace(' away', '');
 
-/**
- * Our own map, where no operator has set one: whoever looks in the middle, the places around, rings for how far. No
- * streets.
- */
+/** The drawn map, used without a configured one: position, places, and distance rings. No streets. */
 function RingMap({ where, places, chosenId, onChoose }: RingMapProps) {
   const outer = outerRing(places.map(({ DistanceMetres }) => DistanceMetres));
   const rings = [outer / 2, outer];
@@ -111,7 +108,7 @@ const PlacesMap = lazy(async () => {
 });
 
 interface MapOfPlacesProps {
-  /** Null: none is set, and we draw our own. */
+  /** Null: none is configured, so the drawn map is used. */
   tileUrl: string | null;
   credit: string;
   where: Where;
@@ -119,7 +116,7 @@ interface MapOfPlacesProps {
   alert?: AlertDetails | undefined;
 }
 
-/** The map with the card of the place that was tapped under it. */
+/** The map with the selected place's card. */
 function MapOfPlaces({ tileUrl, credit, where, places, alert }: MapOfPlacesProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   // Google's terms let its places stand on Google's own map only.

@@ -13,7 +13,7 @@ import styles from '../places.module.css';
 import { useAlertInHand } from '../useAlertInHand.ts';
 import { usePlacesHere } from '../usePlacesHere.ts';
 
-/** Before anything is looked for: what makes a place a safe one, in any town and without a list. */
+/** Shown before a search: how to recognise a safe place in any town. */
 function GoodPlaces() {
   return (
     <section className="card stack8" aria-labelledby="good-places">
@@ -30,7 +30,7 @@ function GoodPlaces() {
   );
 }
 
-/** Back to the alert that somebody came from, else home. */
+/** Back to the alert, else home. */
 function wayBack(alert: AlertDetails | undefined): { path: string; label: string } {
   if (!alert) return { path: routes.home.path, label: 'Home' };
   if (alert.IsMine) return { path: routes.distressAlert.path, label: 'Your alert' };

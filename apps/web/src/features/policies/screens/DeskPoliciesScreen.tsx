@@ -12,7 +12,7 @@ import { toast } from '#shared/ui/toasts.ts';
 import { deskPolicyQueries, policiesChanged, publishPolicy } from '../deskPolicies.queries.ts';
 import styles from './DeskPoliciesScreen.module.css';
 
-/** The file of a policy's next version, as the command takes it. */
+/** The next version as JSON, in the format of the command line. */
 type PolicyInFile = Omit<PolicyDraft, 'Why'>;
 
 interface FileShape {
@@ -91,7 +91,7 @@ function Preview({ type, draft, onDone }: { type: PolicyItem['Type']; draft: Pol
   );
 }
 
-/** The next version in two steps: a file is chosen and looked at, then a reason and the second factor publish it. */
+/** Publishing in two steps: choose and preview a file, then confirm with a reason and the second factor. */
 function PublishPolicy({ type }: { type: PolicyItem['Type'] }) {
   const [read, setRead] = useState<PolicyInFile | string | null>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -44,7 +44,7 @@ function PictureChoice({ picture, onPicture }: { picture: File | null; onPicture
   );
 }
 
-/** `hope` null: something new. */
+/** `hope` null: a new item. */
 export function HopeDialog({ hope, onClose }: { hope: Hope | null; onClose: () => void }) {
   const queries = useQueryClient();
   const [text, setText] = useState(hope?.Text ?? '');

@@ -97,7 +97,7 @@ export function HopeBoxScreen() {
               />
             ))}
           </ul>
-          {/* What is stored here can be looked at without a network; changing it needs one. */}
+          {/* Viewing works offline; editing needs a network. */}
           {reading.data && <div>{add}</div>}
         </>
       )}

@@ -32,7 +32,7 @@ export function ChangeContactDialog({ kind, onClose }: { kind: ContactKind; onCl
   const words = contactWords[kind];
 
   const send = async (value: string) => {
-    // The dialog that asks for the password answers undefined where it was closed.
+    // Undefined where the password dialog was cancelled.
     const answer = await withStepUp(async () => ({ sent: await sendChangeCode(kind, value) }));
     if (answer) setSent({ value, resendAt: Date.now() + resendAfterMs });
   };

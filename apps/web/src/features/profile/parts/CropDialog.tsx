@@ -14,7 +14,7 @@ interface CropDialogProps {
   look: Look;
   onLook: (look: Look) => void;
   onUse: (blob: Blob) => void;
-  /** For good; closed in any other way it is put aside. */
+  /** Discards it; closing in any other way sets it aside. */
   onCancel: () => void;
   onClose: () => void;
 }

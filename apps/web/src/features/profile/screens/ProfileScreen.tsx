@@ -67,7 +67,7 @@ function useProfilePicture() {
   const none: Change = content.isRemoved ? { kind: 'removed' } : { kind: 'none' };
   return {
     change: (picture ? { kind: 'new', ...picture } : none) satisfies Change as Change,
-    /** What is being cropped, open or put aside. */
+    /** The picture being cropped, open or set aside. */
     cropping,
     isAside: cropping !== null && hand.stage === 'aside',
     problem,
@@ -88,7 +88,7 @@ type ProfilePicture = ReturnType<typeof useProfilePicture>;
 
 const CropDialog = lazyDialog(() => import('../parts/CropDialog.tsx'), 'CropDialog');
 
-/** How others see one: the picture as it will be after Save, another one, or none. */
+/** Preview of the picture after Save. */
 function PictureRow({ profile, picture }: { profile: Profile; picture: ProfilePicture }) {
   const file = useRef<HTMLInputElement>(null);
   const { change, cropping, isAside, problem } = picture;
@@ -160,7 +160,7 @@ function PictureRow({ profile, picture }: { profile: Profile; picture: ProfilePi
   );
 }
 
-/** Picture, names, year of birth and background in one form; Save sends only what changed. */
+/** One form; Save sends changed fields only. */
 function AboutYou({ profile }: { profile: Profile }) {
   const { mutateAsync } = useMutation(saveProfile(useQueryClient()));
   const picture = useProfilePicture();
@@ -230,7 +230,7 @@ interface ContactRowProps {
 
 const labels = { email: 'Email', mobile: 'Mobile' } as const;
 
-/** One's email or mobile: what it is, whether it is checked, and the ways to check or change it. */
+/** Email or mobile with its verification state and actions. */
 function ContactRow({ kind, shown, isVerified, onVerify, onChange }: ContactRowProps) {
   return (
     <li className={styles.contactRow}>

@@ -16,7 +16,7 @@ interface PickSeveralProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Several answers out of a long list: choose one at a time, each stands below and can be taken off again. */
+/** Multiple choice from a long list: selected options stand below, each removable. */
 function PickSeveral({ label, help, choices, chosen, onChange }: PickSeveralProps) {
   const listId = useId();
   const open = choices.filter(({ Value }) => !chosen.includes(Value));
@@ -64,7 +64,7 @@ export interface Background {
   SpecifiedInvitationResource: string;
 }
 
-/** An answer given before stays visible, also when the list doesn't have it any more. */
+/** A stored answer stays visible even if the list no longer contains it. */
 const options = (choices: readonly Choice[], chosen = '') => [
   ...choices.map(({ Value, Label }) => ({ value: Value, label: Label })),
   ...(chosen && !choices.some(({ Value }) => Value === chosen) ? [{ value: chosen, label: chosen }] : []),
@@ -81,7 +81,7 @@ function useBackground() {
   return { values, field, list };
 }
 
-/** Answers that need no list of the server. */
+/** Static options. */
 export function OwnBackground() {
   const { values, field } = useBackground();
   return (

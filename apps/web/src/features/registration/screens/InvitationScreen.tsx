@@ -52,7 +52,6 @@ function Declined({ inviter, token }: { inviter: string; token: string | null })
   );
 }
 
-/** One invitation, open: who asks, the promise, and both answers. */
 function AskedIn({ invitation }: { invitation: Open }) {
   const { inviter, token, invited } = invitation;
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ const storedOf = ({ YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail }
   ParentEmail,
 });
 
-/** The second of two steps: the year of birth with what it asks for, a password, and a yes to the terms. */
+/** Step two: year of birth, password, terms. */
 function LastStep(props: LastStepProps) {
   const { draft, errors, today, password, refusal, onType, onPassword, onSend, onBack } = props;
   const form = useForm({
@@ -77,7 +77,7 @@ function LastStep(props: LastStepProps) {
   );
 }
 
-/** The first of two steps: names, and where they are reached. */
+/** Step one: names and contact. */
 function WhoStep({ draft, errors, inviter, onType, onDone }: Omit<StepProps, 'onBack'> & { inviter: string }) {
   const { FirstName, LastName, Email, MobileNumber } = draft;
   const form = useForm({ defaultValues: { FirstName, LastName, Email, MobileNumber }, resolver: resolver(whoStep) });

@@ -25,7 +25,7 @@ import styles from '../signUp.module.css';
 import { nameStep, birthStep, reachStep, passwordStep, stepOfField } from '../signUpSteps.ts';
 import { useStepForm } from '../useStepForm.ts';
 
-/** The lists of step four, read once for a visit. */
+/** Fetched once per visit. */
 const useBackgroundLists = () => useAnswer('background', readBackgroundLists);
 
 const backgroundOf = (from: typeof emptyDraft): Background => ({
@@ -41,7 +41,7 @@ const backgroundOf = (from: typeof emptyDraft): Background => ({
   SpecifiedInvitationResource: from.SpecifiedInvitationResource,
 });
 
-/** Step four: questions that nobody has to answer. */
+/** Step four: optional questions. */
 function BackgroundStep({ draft, errors, onType, onDone, onBack }: StepProps) {
   const form = useForm({ defaultValues: backgroundOf(draft) });
   useStepForm(form, { errors, onType });
@@ -75,7 +75,7 @@ interface PasswordStepProps {
   onBack: () => void;
 }
 
-/** Step five: a password, and a yes to the terms. */
+/** Step five: password and terms. */
 function PasswordStep(props: PasswordStepProps) {
   const { password, email, errors, refusal, onType, onSend, onBack } = props;
   const form = useForm({
@@ -108,7 +108,7 @@ const takenWords = {
   MobileNumber: 'We can’t use this mobile here. If it’s yours, sign in instead.',
 } as const;
 
-/** Step two: email and mobile, with a look whether sign-up can go on with them. */
+/** Step two: email and mobile, checked by the server. */
 function ReachStep({ draft, errors, onType, onDone, onBack }: StepProps) {
   const form = useForm({
     defaultValues: { Email: draft.Email, MobileNumber: draft.MobileNumber },
@@ -137,7 +137,7 @@ function ReachStep({ draft, errors, onType, onDone, onBack }: StepProps) {
   );
 }
 
-/** Over 25 without an invitation: how supporters come to MyCrew, in kind words. */
+/** Over 25 without an invitation: explains that supporters are invited. */
 function SupporterOnly({ onBack }: { onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -168,7 +168,7 @@ function SupporterOnly({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Step three: the year of birth, the date only where the year leaves a rule open, a parent only under 15. */
+/** Step three: year of birth; date and parent where needed. */
 function BirthStep({ draft, errors, today, onType, onDone, onBack }: StepProps & { today: Date }) {
   const { YearOfBirth, BirthDay, BirthMonth, ParentName, ParentEmail } = draft;
   const form = useForm({
@@ -192,7 +192,7 @@ function BirthStep({ draft, errors, today, onType, onDone, onBack }: StepProps &
   );
 }
 
-/** Step one: first and last name. */
+/** Step one: names. */
 function NameStep({ draft, errors, onType, onDone }: StepProps) {
   const form = useForm({
     defaultValues: { FirstName: draft.FirstName, LastName: draft.LastName },

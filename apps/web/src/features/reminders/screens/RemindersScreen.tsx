@@ -56,7 +56,7 @@ interface DayChipsProps {
   onChange: (days: number[]) => void;
 }
 
-/** The days of a week as chips, each a tick box of its own. */
+/** Weekdays as chips, each a checkbox. */
 function DayChips({ days, error, onChange }: DayChipsProps) {
   const id = useId();
   const turn = (day: number, isOn: boolean) =>
@@ -88,13 +88,12 @@ function DayChips({ days, error, onChange }: DayChipsProps) {
 }
 
 interface ReminderFormProps {
-  /** Without an id: a new one. */
+  /** Without an id: a new reminder. */
   reminder: Omit<Reminder, '_id'> & { _id?: string };
   beside: ReactNode;
   onSaved: () => void;
 }
 
-/** One reminder: its time, and the days on which it comes. */
 function ReminderForm({ reminder, beside, onSaved }: ReminderFormProps) {
   const queries = useQueryClient();
   const { _id: id, ...defaultValues } = reminder;

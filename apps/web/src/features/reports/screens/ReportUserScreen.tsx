@@ -78,7 +78,7 @@ interface ReasonChoiceProps {
   field: ComponentProps<'input'>;
 }
 
-/** What happened, from the list; where somebody may be in danger, help comes first. */
+/** The reason of the report; for danger, help comes first. */
 function ReasonChoice({ chosen, error, field }: ReasonChoiceProps) {
   const id = useId();
   return (
@@ -106,7 +106,7 @@ interface WhoChoiceProps {
   field: ComponentProps<'input'>;
 }
 
-/** Whom the report is about: everybody I have to do with. */
+/** Everybody the person is connected with. */
 function WhoChoice({ people, error, field }: WhoChoiceProps) {
   const id = useId();
   return (
@@ -135,7 +135,7 @@ interface ReportFormProps {
   onSent: (about: Person | undefined) => void;
 }
 
-/** A report: who, what, and words if there are any. What is typed stays until it has arrived. */
+/** Typed values stay until the report has arrived. */
 function ReportForm({ people, from, onSent }: ReportFormProps) {
   const isWritten = isAboutWritten(from);
   const isKnown = people.some(({ _id }) => _id === from.personId);
@@ -185,11 +185,11 @@ const eSafety = 'https://www.esafety.gov.au/report';
 
 interface AfterReportProps {
   about: Person | undefined;
-  /** It was about a piece or a comment: nobody parts from anybody. */
+  /** About an article or comment: no relation ends. */
   isWritten?: boolean;
 }
 
-/** After a report: what happens with it, what one can do oneself, and help. */
+/** After a report: next steps, own options, and help. */
 function AfterReport({ about, isWritten = false }: AfterReportProps) {
   const { openHelpline, openEmergency } = useHelp();
   const them = about?.FirstName ?? 'they';
@@ -244,7 +244,7 @@ function AfterReport({ about, isWritten = false }: AfterReportProps) {
 
 type Named = Omit<Person, 'ProfilePicUrl'>;
 
-/** Crew, crew for, connections, and whoever asks; `about` is somebody who was just turned down. */
+/** Crew, supported people, connections and requests; `about`: somebody just declined. */
 function everybodyIn({ Crew, CrewFor, Connections, Pending }: Contacts, about: Named | undefined): Person[] {
   const asking = [
     ...Pending.Received.map(({ Inviter }) => Inviter),

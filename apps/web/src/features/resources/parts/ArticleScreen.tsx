@@ -61,21 +61,18 @@ function MemberLines({ lines }: Pick<LinesProps, 'lines'>) {
   return <Lines lines={lines} directory={data} />;
 }
 
-/** There is no data cache before the door. */
+/** Public pages have no data cache. */
 function OpenLines({ lines }: Pick<LinesProps, 'lines'>) {
   const { data } = useAnswer('directory', readDirectory);
   return <Lines lines={lines} directory={data} />;
 }
 
-/**
- * The services that a piece names, as the help directory has them now; where it cannot be read, as this build knew
- * them.
- */
+/** The article's services from the help directory, else as of this build. */
 function HelpLines({ piece }: { piece: Pick<Article, 'lines'> }) {
   return use(ReadOpenly) ? <OpenLines lines={piece.lines} /> : <MemberLines lines={piece.lines} />;
 }
 
-/** A place in the tree: its parts never move. */
+/** The index is a stable key: the tree is static. */
 const keyed = <T,>(among: readonly T[], draw: (each: T) => ReactNode): ReactNode[] =>
   among.map((each, at) => <Keyed key={at}>{draw(each)}</Keyed>);
 const Keyed = ({ children }: { children: ReactNode }) => children;
@@ -92,7 +89,7 @@ function TopicLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Pages behind the door are only words to whoever has no account. */
+/** Links into the app become text for people without an account. */
 function AppLink({ to, children }: { to: string; children: ReactNode }) {
   return use(ReadOpenly) ? (
     children
@@ -125,7 +122,7 @@ function drawInline(inline: Inline): ReactNode {
   );
 }
 
-/** Draws the tree of a piece; nothing of it is ever HTML. */
+/** Renders the article's tree; never HTML. */
 function ArticleText({ piece }: { piece: Article }) {
   const drawBlock = (block: Block): ReactNode => {
     switch (block.kind) {
@@ -188,7 +185,7 @@ function HeavyNote() {
 interface ArticleScreenProps {
   id: string;
   back: { path: string; label: string };
-  /** Stands before what is related. */
+  /** Above the related articles. */
   children?: ReactNode;
 }
 

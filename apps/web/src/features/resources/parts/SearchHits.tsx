@@ -13,7 +13,7 @@ import { ReadOpenly, usePathOf } from '../ways.ts';
 
 const kinds = { topic: null, 'how-to': 'How to', bullying: 'Bullying' } as const;
 
-/** A piece in a list that holds pieces of all kinds. */
+/** An article in a list of mixed kinds. */
 const articleWords = ({ section, summary }: ArticleSummary): string =>
   kinds[section] ? `${kinds[section]}: ${summary}` : summary;
 

@@ -42,7 +42,7 @@ function YesNo({ question, help, answer, onAnswer }: YesNoProps) {
   );
 }
 
-/** Four questions and what they add up to. The answers stay on this page and go nowhere. */
+/** Answers stay on this page. */
 function IsItBullying() {
   const [answers, setAnswers] = useState<Partial<BullyingAnswers>>({});
   const verdict = verdictOf(answers);

@@ -31,11 +31,11 @@ const asText = (text: string) => `sms:?&body=${encodeURIComponent(text)}`;
 interface PersonToAskProps {
   person: Person;
   mayInvite: boolean;
-  /** By first name: they need no invitation. */
+  /** Existing Crew members need no invitation. */
   isInCrew: boolean;
 }
 
-/** One of the first three: why them, and three ways to ask, each to copy, to text, or to send as an invitation. */
+/** A suggested person: reasons, and three texts to copy, send, or use in an invitation. */
 function PersonToAsk({ person, mayInvite, isInCrew }: PersonToAskProps) {
   const heading = useId();
   const drafts = draftsFor(person);
@@ -110,12 +110,11 @@ function NobodyYet() {
 
 interface WizardResultProps {
   named: NamesByRole;
-  /** First names of who is in the Crew. */
   crew: readonly string[];
   onAgain: () => void;
 }
 
-/** The first three lights, and the places that are still dark with what fills them meanwhile. */
+/** The suggested people, and open roles with substitutes. */
 function WizardResult({ named, crew, onAgain }: WizardResultProps) {
   const mayInvite = useSession()?.Kind !== 'supporter';
   const first = firstToAsk(named);
@@ -171,14 +170,13 @@ function WizardResult({ named, crew, onAgain }: WizardResultProps) {
 
 interface NameRoleProps {
   names: readonly string[];
-  /** Named anywhere so far, or in the Crew already. */
+  /** Suggestions: named earlier, or in the Crew. */
   known: readonly string[];
   onNames: (names: string[]) => void;
 }
 
 const mostLetters = 30;
 
-/** One question of the wizard: names that come to mind, typed or tapped again. */
 function NameRole({ names, known, onNames }: NameRoleProps) {
   const [typed, setTyped] = useState('');
   const has = (name: string) => names.some((each) => each.toLowerCase() === name.toLowerCase());
@@ -219,7 +217,7 @@ function NameRole({ names, known, onNames }: NameRoleProps) {
   );
 }
 
-/** The next question is read out: its heading takes the focus, but not on arriving at the page. */
+/** Focuses the next question's heading, but not on first render. */
 function useQuestionFocus(at: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);

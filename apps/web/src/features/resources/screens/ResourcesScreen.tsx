@@ -28,7 +28,7 @@ interface ResourceTile {
   words: string;
   icon: Icon;
   tone: 'primary' | 'secondary' | 'lamp' | 'info';
-  /** A row of its own under the others. */
+  /** A full-width row. */
   wide?: boolean;
 }
 
@@ -36,7 +36,7 @@ const topics = articlesOf('topic');
 const from = topics[0]?.title ?? '';
 const to = topics.at(-1)?.title.toLowerCase() ?? '';
 
-/** What the page of resources leads to; nothing stands here that is not there. */
+/** Links of the page. */
 const tiles: readonly ResourceTile[] = [
   {
     to: routes.safetyPlans.path,
@@ -111,7 +111,6 @@ const tiles: readonly ResourceTile[] = [
   },
 ];
 
-/** One thing there is to read or to do: a mark, a word, a line of meaning. */
 function Tile({ to, label, words, icon: Icon, tone, wide = false }: ResourceTile) {
   return (
     <Link className={`card ${styles['tile']} ${wide ? styles['tileWide'] : ''}`} to={to}>

@@ -71,7 +71,7 @@ const TwoPlans = ({ own, theirs, onOwn, onTheirs }: TwoPlansProps) => (
 interface EditPageProps {
   editing: Editing;
   back: string;
-  /** Of how many, counted from 1. */
+  /** Total, counted from 1. */
   at: number;
   of: number;
   title: string;
@@ -131,12 +131,12 @@ interface WaysProps {
   back?: string;
   on: string;
   words: string;
-  /** Where something else on the page is what one came for. */
+  /** Where another control is the main action. */
   isQuiet?: boolean;
   onGo?: () => void;
 }
 
-/** One way back and one on, of the same height. */
+/** Back and next. */
 export function Ways({ back, on, words, isQuiet = false, onGo }: WaysProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export function FirstStep() {
   // Somebody else may hold the phone.
   const isLocked = useLocked();
   const isYouth = useSession()?.Kind === 'youth';
-  // Where it was never read on this device it comes once there is a network; nothing here waits for it.
+  // Without a stored plan it appears once it is loaded; nothing waits for it.
   const list = safetyPlanQueries.list();
   const asks = isYouth && !isLocked && !isStored(list.queryKey);
   const { data: plans } = useStored({ ...list, enabled: asks, retry: false }, { isAtOnce: true });

@@ -27,7 +27,7 @@ export function HowToHelp({ personId, name }: HowToHelpProps) {
   );
 }
 
-/** The first lines stand there at once: nobody should have to look for them. */
+/** The first lines show without a tap. */
 export function HowToHelpNow({ personId, name }: HowToHelpProps) {
   const [plan] = useShown(personId).filter(({ Sections }) => Sections.some(({ Section }) => Section === 'how-to-help'));
   const steps = plan?.Sections.find(({ Section }) => Section === 'how-to-help')?.Steps ?? [];

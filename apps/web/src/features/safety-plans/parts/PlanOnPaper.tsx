@@ -9,10 +9,7 @@ import styles from './PlanOnPaper.module.css';
 import { VisibilityLine } from './VisibilityLine.tsx';
 import planStyles from './plan.module.css';
 
-/**
- * A plan to be read, and what goes on paper: its parts in their order, each with who can see it and a way to change
- * it.
- */
+/** The plan's parts in order, each with its readers and an edit link; used for print, too. */
 function PlanParts({ plan }: { plan: SafetyPlan }) {
   return (
     <div className={planStyles['parts']}>
@@ -32,7 +29,7 @@ function PlanParts({ plan }: { plan: SafetyPlan }) {
           </div>
           <ol className={planStyles['steps']}>
             {Steps.map(({ Text, Act }, index) => (
-              // Steps have no name of their own: their place is who they are.
+              // Steps have no id: the index is their key.
               <li key={index} className={planStyles['step']}>
                 <span className={planStyles['stepText']}>{Text}</span>
                 {Act?.Kind === 'call' && <span className={`small muted ${planStyles['onPaper']}`}>{Act.Number}</span>}

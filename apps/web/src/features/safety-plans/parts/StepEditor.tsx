@@ -48,7 +48,7 @@ function useReorder({ count, move }: Reorder) {
     const from = held.current;
     if (from === null || !list.current) return;
     const rows = [...list.current.children].filter((row): row is HTMLElement => row instanceof HTMLElement);
-    // Among the others: the one that is held must not stand in its own way.
+    // Excludes the dragged step itself.
     const others = rows.filter((_, index) => index !== from);
     const last = others.at(-1)?.getBoundingClientRect();
     const isBelowAll = last !== undefined && clientY >= last.top + last.height / 2;
@@ -89,7 +89,7 @@ interface RowProps {
   count: number;
   placeholder: string;
   isDragged: boolean;
-  /** Just added: one writes on. */
+  /** A new step takes focus. */
   isFresh: boolean;
   handle: object;
   onText: (text: string) => void;

@@ -138,7 +138,7 @@ const forKind: Partial<Record<PlanKind, Partial<Record<PlanSection, readonly str
   },
 };
 
-/** Those of this kind first; without what stands in the part already. */
+/** Suggestions of this kind first, without those already in the part. */
 const suggestionsFor = (kind: PlanKind, section: PlanSection, there: readonly string[]): string[] =>
   [...(forKind[kind]?.[section] ?? []), ...forAll[section]].filter((idea) => !there.includes(idea)).slice(0, 8);
 
@@ -149,7 +149,7 @@ interface IdeasProps {
   onUse: (idea: string) => void;
 }
 
-/** Ideas for whoever is stuck, behind a tap: one's own words come first. */
+/** Suggestions behind a button, so that own words come first. */
 function Ideas({ kind, section, there, onUse }: IdeasProps) {
   const ideas = suggestionsFor(kind, section, there);
   if (ideas.length === 0) return null;
@@ -168,7 +168,7 @@ function Ideas({ kind, section, there, onUse }: IdeasProps) {
   );
 }
 
-/** The nine, and what stands around them. */
+/** The nine parts, and the pages around them. */
 export const pagesOfAPlan = planSections.length + 1;
 
 function ChooseKind() {

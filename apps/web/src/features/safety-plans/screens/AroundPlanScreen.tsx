@@ -57,7 +57,7 @@ function Around({ editing }: { editing: Editing }) {
     setFinishing(false);
     if (outcome.is === 'saved' || outcome.is === 'idle')
       return void navigate(asksToShare ? sharePath(id) : hrefOf('safetyPlan', { id }));
-    // It goes on by the outbox.
+    // The outbox sends it.
     if (outcome.is === 'waiting') void navigate(routes.safetyPlans.path);
   };
   return (

@@ -24,7 +24,7 @@ import { usePlan } from '../usePlans.ts';
 
 type Chosen = Record<string, readonly PlanSection[]>;
 
-/** How to help is what a Crew needs first. */
+/** 'How to help' is first. */
 const inTurn: readonly PlanSection[] = planSections.toSorted(
   (a, b) => Number(b === 'how-to-help') - Number(a === 'how-to-help'),
 );
@@ -38,7 +38,7 @@ interface ReaderProps {
 
 function Reader({ person, plan, chosen, onChange }: ReaderProps) {
   const isEmpty = (section: PlanSection) => !plan.Sections.some(({ Section }) => Section === section);
-  /** What is still empty would only be in the way; how to help is asked for by its place here. */
+  /** Hides empty parts; 'how to help' has its own place. */
   const isOffered = (section: PlanSection) =>
     section === 'how-to-help' || !isEmpty(section) || chosen.includes(section);
   const isPaused = plan.SharedWith.some(({ _id, IsPaused }) => _id === person._id && IsPaused);

@@ -48,7 +48,7 @@ function SanctionCard({ sanction }: { sanction: Sanction }) {
   );
 }
 
-/** What is decided about my account shows on open pages too. */
+/** Sanctions show on public pages too. */
 function useSanctionsRealtime(): void {
   const queries = useQueryClient();
   useOn('changed', ({ topic }) => {

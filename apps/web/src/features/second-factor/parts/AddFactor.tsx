@@ -24,7 +24,7 @@ interface NameFactorProps<R> {
   onBack: () => void;
 }
 
-/** The name of a new factor, and what begins it. */
+/** Names a new factor and starts enrolment. */
 function NameFactor<R>({ name, submit, begin, onBegun, words, onBack }: NameFactorProps<R>) {
   const form = useContractForm(NewFactor, {
     defaultValues: { Label: name },
@@ -48,7 +48,7 @@ function NameFactor<R>({ name, submit, begin, onBegun, words, onBack }: NameFact
   );
 }
 
-/** How a factor is made: the same steps for one's own and at the desk, by calls of their own. */
+/** Enrolment calls, of one's own or of the desk. */
 type Begun = ReplyOf<typeof secondFactorEndpoints.beginApp>;
 
 interface WithNewCodes {
@@ -61,12 +61,12 @@ interface Enrolment<M extends WithNewCodes> {
   addPasskey: (label: string) => Promise<M>;
 }
 
-/** Asks for the password or a factor where the server does, then goes on; undefined where the person would rather not. */
+/** Adds the step-up where required; undefined where the person cancelled. */
 type Ask = <T>(act: () => Promise<T>) => Promise<T | undefined>;
 
 const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
 
-/** In fours, as people type it. */
+/** In groups of four. */
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 interface AppEnrolmentProps<M extends WithNewCodes> {
@@ -107,7 +107,7 @@ function FirstCode<M extends WithNewCodes>({
   );
 }
 
-/** An authenticator app: a secret to scan, drawn on this device, and its first code. */
+/** Enrols an authenticator app: a QR code, rendered on this device, and its first code. */
 function AppEnrolment<M extends WithNewCodes>({ calls, ask, onMade, onBack }: AppEnrolmentProps<M>) {
   const [begun, setBegun] = useState<Begun | null>(null);
   if (begun) return <FirstCode begun={begun} calls={calls} ask={ask} onMade={onMade} />;
@@ -125,7 +125,6 @@ interface PasskeyEnrolmentProps<M extends WithNewCodes> {
   onBack: () => void;
 }
 
-/** A passkey: this device's own lock, or a security key. */
 function PasskeyEnrolment<M extends WithNewCodes>({ calls, ask, onMade, onBack }: PasskeyEnrolmentProps<M>) {
   const begin = (label: string) => ask(() => calls.addPasskey(label));
   return (
@@ -143,7 +142,6 @@ function PasskeyEnrolment<M extends WithNewCodes>({ calls, ask, onMade, onBack }
 interface AddFactorProps<M extends WithNewCodes> {
   calls: Enrolment<M>;
   ask: Ask;
-  /** What the recovery codes are for. */
   codesOpen: string;
   onAdded: (made: M) => void;
 }

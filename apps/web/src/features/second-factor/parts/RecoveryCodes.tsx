@@ -9,7 +9,7 @@ import styles from '../second-factor.module.css';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** What each of them opens once: 'your account', 'the desk'. */
+  /** The code's target: 'your account', 'the desk'. */
   open: string;
   onStored: () => void;
 }

@@ -11,7 +11,7 @@ import { signInWithGoogle, startGoogle } from '../session.queries.ts';
 import { googleRefusalWords, googleWords } from '../session.words.ts';
 import styles from './GoogleWay.module.css';
 
-/** Signing in with Google: off to its page, back with a code, and on into the app or into sign-up. */
+/** Redirects to Google; its return signs in or starts sign-up. */
 function useGoogle() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function useGoogle() {
       const { Url, Nonce } = await startGoogle();
       storeNonce(Nonce);
       window.location.assign(Url);
-      // Whoever comes back by the browser's own way finds the button as it was.
+      // Reset after Back from Google's page.
       setBusy(false);
     } catch (error) {
       stop(googleRefusalWords(error));
@@ -76,7 +76,7 @@ function useGoogle() {
 
 interface GoogleWayProps {
   isWide: boolean;
-  /** This installation has it; who comes back from Google sees what became of it anyway. */
+  /** Where configured; a return from Google shows its result anyway. */
   isThere: boolean;
 }
 

@@ -37,7 +37,6 @@ const attempt = async (typed: Typed): Promise<SignInRefusal | null> => {
   }
 };
 
-/** The state of the sign-in form: what is wrong with it, whether it is being sent. */
 function useSignIn() {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(afterLoss);
@@ -56,7 +55,7 @@ function useSignIn() {
   const mend = (field: keyof FieldWords) =>
     setRefusal((before) => (before.fields?.[field] ? { fields: { ...before.fields, [field]: undefined } } : before));
 
-  /** While they type: what signing in needs, and with the password what comes after it. */
+  /** Prefetches during typing: sign-in, and with the password the next page. */
   const preload = (field: keyof FieldWords) => {
     void load().catch(() => {});
     if (field === 'password') fetchHomeAhead();
@@ -67,7 +66,7 @@ function useSignIn() {
 type Name = 'userName' | 'password';
 const names: readonly Name[] = ['userName', 'password'];
 
-/** Asked while the still page stands; what is in them can be read when it is gone, too. */
+/** Looked up while the static page is mounted; the values stay readable after it is gone. */
 function stillFields() {
   const fields = Object.fromEntries(
     names.map((name) => [name, document.querySelector<HTMLInputElement>(`.still input[name='${name}']`)]),
@@ -76,10 +75,7 @@ function stillFields() {
   return { fields, at: names.find((name) => fields[name] !== null && fields[name] === writing) };
 }
 
-/**
- * The fields of the still page (still/shell.html), in which somebody may have begun to write before the app came: the
- * form that takes their place takes over what is in them.
- */
+/** The static page's fields (still/shell.html) may already hold text, which this form takes over. */
 function useStillTyped(form: Record<Name, RefObject<HTMLInputElement | null>>, wrote: (userName: string) => void) {
   const [still] = useState(stillFields);
   const takeOver = useEffectEvent(() => {
@@ -95,7 +91,7 @@ function useStillTyped(form: Record<Name, RefObject<HTMLInputElement | null>>, w
 
 const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).GoogleWay);
 
-/** Asked once the page rests: most installations have no other way. */
+/** Requested when idle: most installations have no other way. */
 function useGoogleIsThere(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ import styles from '#shared/ui/rows.module.css';
 import { toast } from '#shared/ui/toasts.ts';
 import settingsStyles from '../settings.module.css';
 
-/** One place where I am signed in: what it is, when it was last used, and the way to sign out there. */
+/** A signed-in device with its last use and a sign-out button. */
 function DeviceRow({ device, now }: { device: SignedInDevice; now: Date }) {
   const { _id, Label, IsThis, HasPush } = device;
   const { mutateAsync } = useMutation(signOutDevice(useQueryClient()));

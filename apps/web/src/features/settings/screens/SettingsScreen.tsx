@@ -46,7 +46,6 @@ const JournalLockRow = () => (
   />
 );
 
-/** Who sees what, who is blocked, and one's own data. */
 function PrivacyRows({ isYouth }: { isYouth: boolean }) {
   return (
     <RowGroup heading="Privacy">
@@ -82,7 +81,6 @@ function PrivacyRows({ isYouth }: { isYouth: boolean }) {
 
 const LogoutDialog = lazyDialog(() => import('#features/session/session.parts.ts'), 'LogoutDialog');
 
-/** Logout as the last row, asked once. */
 function LogoutRow() {
   const [isAsking, setAsking] = useState(false);
   return (

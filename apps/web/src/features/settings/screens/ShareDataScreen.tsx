@@ -49,7 +49,7 @@ interface YouthFacts {
   rule: SupportRule;
   crew: readonly Named[];
   crewFor: readonly Named[];
-  /** Of the Crew: who is shown nothing new. */
+  /** Paused Crew members. */
   paused: readonly PausedPerson[];
   hasParentInvolved: boolean;
 }
@@ -119,7 +119,6 @@ function whoSeesASupporter(crewFor: readonly Named[]): Visibility[] {
   ];
 }
 
-/** What there is to see, and who sees it, line by line. */
 function VisibilityList({ sights }: { sights: Visibility[] }) {
   return (
     <dl className={`card card--flush ${styles['sights']}`}>
@@ -138,7 +137,7 @@ const pausedFor = (paused: readonly PausedPerson[]): string =>
     ? `Paused for ${listOfNames(paused.map(({ Person }) => Person.FirstName))}`
     : 'For one person, and they aren’t told';
 
-/** A youth's own: whether the Crew may look at check-ins, and then who sees what, live. */
+/** For youths: the switch for check-ins, then the live list. */
 function MySights() {
   const queries = useQueryClient();
   const share = useQuery(sharingQueries.shareData());

@@ -7,14 +7,13 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toAbout } from '../places.ts';
 import styles from '../settings.module.css';
 
-/** A page of our own words: paragraphs, and points where a list is easier to read. */
+/** A static text page: paragraphs and lists. */
 interface WrittenSection {
   heading?: string;
   words?: readonly string[];
   points?: readonly string[];
 }
 
-/** How people treat each other here. */
 const codeOfConduct: readonly WrittenSection[] = [
   {
     words: [
@@ -64,7 +63,6 @@ const codeOfConduct: readonly WrittenSection[] = [
   },
 ];
 
-/** What counts when somebody writes an Experience for others to read. */
 const experienceTerms: readonly WrittenSection[] = [
   {
     words: [

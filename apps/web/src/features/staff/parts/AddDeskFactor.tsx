@@ -7,7 +7,7 @@ import { AddFactor } from '#features/second-factor/second-factor.parts.ts';
 import { deskEnrolment, takeEntry } from '../staff.queries.ts';
 import { useFactor } from '../useFactor.tsx';
 
-/** Whatever begins a factor may ask for the password, at the first one, or for a factor that is there already. */
+/** Enrolment requires the password for the first factor, and a factor afterwards. */
 function useEnrolling(): { enrol: <T>(act: () => Promise<T>) => Promise<T | undefined>; dialogs: ReactNode } {
   const { withStepUp, dialog: password } = useStepUp();
   const { withFactor, dialog: factor } = useFactor();

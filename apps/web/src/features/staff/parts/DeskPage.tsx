@@ -5,7 +5,7 @@ import styles from '../desk.module.css';
 interface DeskPageProps {
   title: string;
   intro?: ReactNode;
-  /** Across from the heading. */
+  /** Beside the heading, at its end. */
   actions?: ReactNode;
   children?: ReactNode;
 }

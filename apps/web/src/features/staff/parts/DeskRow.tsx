@@ -5,9 +5,9 @@ import styles from '../desk.module.css';
 
 interface DeskRowProps {
   title: ReactNode;
-  /** Tags, and whose it is. */
+  /** Tags, and the claim. */
   marks?: ReactNode;
-  /** How long it waits, what kind it is: small, at the end. */
+  /** Age and kind: small, at the end. */
   end?: ReactNode;
   to?: string;
   isChosen?: boolean;

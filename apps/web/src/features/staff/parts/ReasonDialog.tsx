@@ -14,13 +14,13 @@ const Reasoned = z.object({ Why: StaffReason });
 
 interface ReasonDialogProps {
   title: string;
-  /** What happens then, in a sentence or two; further fields of the act. */
+  /** The consequence in a sentence or two; further fields. */
   children?: ReactNode;
   submit: string;
-  /** For what takes something from somebody. */
+  /** Destructive style. */
   isGrave?: boolean;
   help?: string;
-  /** One key for the same reason until that was answered. Its refusals are shown here. */
+  /** One key per reason until it is answered. Refusals are shown here. */
   onConfirm: (why: string, key: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;

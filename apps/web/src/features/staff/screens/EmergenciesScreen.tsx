@@ -26,7 +26,7 @@ import {
 import { useDeskRole } from '../useDeskRole.ts';
 import { useFactor } from '../useFactor.tsx';
 
-/** Who somebody is and how to reach them, on no page that could be left open: closed, it is asked for anew. */
+/** Contact details are never cached: closed, they must be requested again. */
 function ContactDialog({ details, onClose }: { details: ContactDetails; onClose: () => void }) {
   const { FirstName, LastName, Email, Mobile, YearOfBirth, State, OpenUntil } = details;
   const lines = [
@@ -128,7 +128,7 @@ function Tools({ request }: { request: BreakGlassRequest }) {
   );
 }
 
-/** One request for contact details: how far it got, and what I may do about it. */
+/** One request with its state and actions. */
 function EmergencyRow({ request }: { request: BreakGlassRequest }) {
   const now = useNow();
   const { State, OpenUntil, Why, AskedBy, AskedOn, DecidedBy, PersonId } = request;

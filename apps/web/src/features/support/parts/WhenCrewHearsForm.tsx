@@ -9,7 +9,7 @@ import styles from './WhenCrewHearsForm.module.css';
 interface WhenCrewHears {
   mode: SupportMode;
   runLength: number;
-  /** Null: everyone in the Crew, also who joins later. */
+  /** Null: the whole Crew, including later members. */
   crewIds: string[] | null;
 }
 

@@ -30,7 +30,7 @@ function placeOf(element: HTMLElement | null, inMenu: boolean): Place {
   return { box: { left, top, width, height }, radius: Math.min(radius, height / 2), inMenu };
 }
 
-/** Follows what a step of the tour points at, wherever the page moves it. */
+/** Tracks the position of the step's target. */
 function usePointed(step: TourStep, places: readonly string[]): Place {
   const [place, setPlace] = useState<Place>(nowhere);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function usePointed(step: TourStep, places: readonly string[]): Place {
       setPlace((before) => (same(before, next) ? before : next));
     };
     look();
-    // The page grows while it is read, and turns with the phone.
+    // The layout changes during loading and on rotation.
     const grown = new ResizeObserver(look);
     grown.observe(document.body);
     window.addEventListener('resize', look);
@@ -69,7 +69,7 @@ function useEndOfTour(isAsked: boolean): (stepIndex: number) => void {
 
 const aroundPx = 8;
 
-/** Dims the page but for what is pointed at. */
+/** Dims the page around the target. */
 function TourMask({ box, radius }: { box: Box | null; radius: number }) {
   if (!box) return <div className={styles['shade']} />;
   const place = {
@@ -84,9 +84,9 @@ function TourMask({ box, radius }: { box: Box | null; radius: number }) {
 
 interface TourProps {
   isYouth: boolean;
-  /** Somebody asked for it, on the page of the tutorials. */
+  /** Started from the tutorials. */
   isAsked: boolean;
-  /** Where the menu leads. */
+  /** Menu targets. */
   places: readonly string[];
 }
 
@@ -113,7 +113,7 @@ export function Tour({ isYouth, isAsked, places }: TourProps) {
 
   const back = () => {
     setAt(at - 1);
-    // On the first step there is no way back: the focus would be lost with the button.
+    // The first step has no Back button: its focus would be lost.
     if (at === 1) onwards.current?.focus();
   };
   return createPortal(

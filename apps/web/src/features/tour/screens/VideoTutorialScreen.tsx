@@ -49,7 +49,7 @@ function Film({ video, onSeen }: { video: TutorialVideo; onSeen: () => void }) {
   );
 }
 
-/** The film in words, for whoever would rather read, or cannot play it. */
+/** The film's transcript. */
 function Transcript({ video: { CaptionsUrl } }: { video: TutorialVideo }) {
   const { data: lines } = useAnswer(CaptionsUrl, (signal) => readTranscript(CaptionsUrl, signal));
   if (!lines || lines.length === 0) return null;
