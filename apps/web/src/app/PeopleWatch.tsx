@@ -1,4 +1,4 @@
-// Follows who belongs to my people and what went out of my check-ins, and stores what works offline, wherever one is in the app; it brings the outbox along, so it comes after the first page.
+// Tracks who belongs to one's people, forgets who left, and stores what works offline. Loads the outbox, so it comes after the first page.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { useQueryClient, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -39,10 +39,7 @@ function forgetBetween(queries: QueryClient, before: People, now: People): void 
   }
 }
 
-/**
- * Whoever is no longer among my people, by whichever end, goes from this browser: messages, drafts, check-ins,
- * alerts, pictures.
- */
+/** Deletes the local data of whoever left: messages, drafts, check-ins, alerts, pictures. */
 function useForgetGone(): void {
   const queries = useQueryClient();
   const { data: crew } = useQuery(crewQueries.crew());

@@ -1,4 +1,4 @@
-// The signed-in app of one person: what it stands on, and whichever of lock, terms or shell is due.
+// The signed-in app: providers, and the lock, the terms or the shell.
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, Suspense, type ReactNode, useState, useRef, useMemo } from 'react';
@@ -34,7 +34,7 @@ import { createQueryClient } from './queryClient.ts';
 import { Shell } from './shell/Shell.tsx';
 import styles from './shell/shell.module.css';
 
-/** Around the help page while the app itself is locked or gated: nothing but the page and the way back. */
+/** The help page alone, while the app is locked or gated. */
 function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="narrowShell">
@@ -61,10 +61,10 @@ const ClosingGate = lazyChunk(() => import('#features/my-data/parts/ClosingGate.
 const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 
 const chatPaths = hrefOf('chat');
-/** The desk brings a frame of its own. */
+/** The desk has its own frame. */
 const isDesk = (pathname: string) => pathname === ourRoutes.desk.path || pathname.startsWith(`${ourRoutes.desk.path}/`);
 
-/** When the way is free again everything is read anew, and a chat is not reopened to whoever looks on. */
+/** After unlocking or accepting terms: reads everything again, and leaves an open chat. */
 function useWayFree(isLocked: boolean, isGated: boolean): void {
   const data = useQueryClient();
   const navigate = useNavigate();
@@ -81,10 +81,7 @@ function useWayFree(isLocked: boolean, isGated: boolean): void {
   }, [isLocked, isGated, pathname, data, navigate]);
 }
 
-/**
- * A locked session, a closing account or waiting terms take the place of the app; asking for help stays open through
- * all.
- */
+/** The lock, a closing account or new terms replace the app; asking for help stays open through all. */
 function Gates() {
   const isLocked = useLocked();
   const terms = useTermsWaiting();
@@ -120,7 +117,7 @@ function Gates() {
       </BareFrame>
     );
   }
-  // Here one tap leaves, but not where something would be lost by it.
+  // Logs out at once unless something unsent would be lost.
   const leaveOrAsk = () => (unsentWords().length > 0 ? setAskingToLeave(true) : leave());
   return (
     <Suspense fallback={null}>
@@ -206,7 +203,6 @@ function Listening() {
   );
 }
 
-/** What the signed-in app stands on: data, help, and the line to the server. */
 function Providers({ children }: { children: ReactNode }) {
   const [data] = useState(() => {
     const queries = createQueryClient();
@@ -237,10 +233,7 @@ function Providers({ children }: { children: ReactNode }) {
 
 const AlertBanner = lazyChunk(() => import('#features/distress-crew/parts/AlertBanner.tsx'), 'AlertBanner');
 
-/**
- * Whoever is needed by somebody hears it over every page, and over new terms too; not while somebody else may hold
- * the phone.
- */
+/** Alerts show over every page, and over new terms; not while locked. */
 function AlertsOverAll() {
   const isLocked = useLocked();
   const isClosing = useClosing() !== null;
@@ -252,7 +245,7 @@ function AlertsOverAll() {
   );
 }
 
-/** It comes after the first page; whatever sends brings it along anyway. */
+/** Loaded after the first page; whatever sends loads it earlier. */
 function watchOutbox(): () => void {
   let isLeft = false;
   let stop = () => {

@@ -1,4 +1,3 @@
-// Going back with a dialog open: the dialog goes, the page stays.
 import { routes } from '@mycrew/contract/paths.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

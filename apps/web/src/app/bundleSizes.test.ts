@@ -2,7 +2,7 @@ import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-// Node's own types stay out of the browser's code, so the tool is known here by its shape alone.
+// The browser's tsconfig has no Node types, so the tool is typed by its shape.
 const tool = '../../tools/bundle-sizes.ts';
 interface Built {
   sizes: { path: string; kb: number; limitKb: number; requests: number; limitRequests: number }[];
@@ -61,7 +61,7 @@ describe('the page that comes before its scripts', () => {
     const help = still().querySelector('.still__auth .AuthLayout_helpLink');
     expect(help?.getAttribute('href')).toBe(routes.needHelpNow.path);
     expect(still().querySelector("input[name='userName']")?.getAttribute('autocomplete')).toBe('username');
-    // A form that no script holds would send the password in an address.
+    // Without a script the form would put the password into the address.
     expect(still().querySelector('form')).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-// A screen whose code does not come, also not the second time: the error, help, and another try.
 import { routes } from '@mycrew/contract/paths.ts';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
@@ -10,7 +9,7 @@ import { createDoor, createRouteTree } from './routeTree.tsx';
 
 const gone = () => Promise.reject<{ Screen: () => null }>(new TypeError('Failed to fetch dynamically imported module'));
 const lazy = lazyScreen(gone, 'Screen');
-/** The app's own tree, in which no code of a screen comes. */
+/** The app's own tree, with every lazy screen failing to load. */
 const withoutScreens = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
     ({ children, ...route }) =>
@@ -30,7 +29,7 @@ async function openAt(path: string) {
 
 beforeEach(() => {
   reloadBy(() => {});
-  // It was loaded anew a moment ago.
+  // The page was reloaded a moment ago.
   sessionStorage.setItem('reloadedForRelease', String(Date.now()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => vi.useRealTimers();

@@ -1,4 +1,3 @@
-// What the data cache does by itself: reads are tried again where the server stumbled, and nothing else is.
 import { dataCache } from '@mycrew/contract/constants.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/ApiError.ts';

@@ -1,4 +1,4 @@
-// The addresses that everybody may open, each under the guard that its path asks for, and the place for all others.
+// The routes that everybody may open, each under its guard, and the not-found page.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useEffect, useRef } from 'react';
 import {
@@ -39,7 +39,7 @@ import styles from './errors/errors.module.css';
 import { routesWith } from './routeAccess.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
 
-/** Private windows, old browsers and the development server do without. */
+/** Optional: private windows, old browsers and the development server have none. */
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   allowOwnScripts();
@@ -48,7 +48,7 @@ async function registerWorker(): Promise<void> {
 
 type Article = () => Promise<unknown>;
 
-/** What Distress Alert leads to comes first; the second brings all that opens over the page or takes its place. */
+/** The chunks of Distress Alert first; then all that opens over the page or replaces it. */
 const own: Article[] = [
   () => import('#features/distress/screens/DistressAlertScreen.tsx'),
   () => import('./shell/MenuDialog.tsx'),
@@ -119,14 +119,14 @@ function useRouteFocus(): void {
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Fetched when a pointer or a key is first seen: the first page can do without. */
+/** Loaded when a pointer or a key is first used. */
 function useTooltips(): void {
   useEffect(() => {
     const waiting = new AbortController();
     let stop: (() => void) | null = null;
     const begin = async () => {
       waiting.abort();
-      // Without a network nobody misses them.
+      // Optional offline.
       const tooltips = await import('#shared/ui/tooltips.ts').catch(() => null);
       if (tooltips && !isGone) stop = tooltips.showTooltips();
     };
@@ -141,7 +141,7 @@ function useTooltips(): void {
   }, []);
 }
 
-/** An open dialog is a step of its own: going back closes it, and the page stays. */
+/** An open dialog is a history entry: going back closes it, and the page stays. */
 function useBackCloses(): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isDialogOpen());
   useEffect(() => {
@@ -163,7 +163,6 @@ function toMain(event: React.MouseEvent): void {
 /** A reloaded page has no history key; its path identifies the scroll position. */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/** Around every page, public or not: skip links, title, focus and scroll place. */
 function Root() {
   useTrail();
   useRouteTitle();
@@ -189,7 +188,6 @@ function Root() {
   );
 }
 
-/** An address that is none of ours. */
 function NotFound() {
   return (
     <main id="main" className={styles['errorPage']}>
@@ -246,13 +244,13 @@ export const createRouteTree = (): RouteObject[] => [
   },
 ];
 
-/** An address that the tree does not know yet may stand behind the door: once, the rest is put into its place. */
+/** An unknown path may belong to the signed-in routes: they are loaded once and added. */
 export function createDoor(): PatchRoutesOnNavigationFunction {
   let isOpen = false;
   return async ({ patch, signal }) => {
     if (isOpen) return;
     const { signedInRoutes } = await loadWithRetry(() => import('./signedInRoutes.tsx'));
-    // Whoever has gone elsewhere meanwhile has nothing put in; the next address asks again.
+    // Navigation went elsewhere meanwhile: nothing is added; the next unknown path asks again.
     if (signal.aborted || isOpen) return;
     isOpen = true;
     patch(signedInApp, signedInRoutes);

@@ -11,7 +11,7 @@ import { PublicOnly } from './guards/PublicOnly.tsx';
 import { createRouteTree } from './routeTree.tsx';
 import { signedInRoutes } from './signedInRoutes.tsx';
 
-/** With the rooms put in that are fetched behind the door. */
+/** Including the lazily loaded rooms. */
 function wholeTree(): RouteObject[] {
   const put = (among: RouteObject[]): RouteObject[] =>
     among.map((route) => {

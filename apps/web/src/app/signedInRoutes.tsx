@@ -1,4 +1,4 @@
-// The rooms that only signed-in people enter; their list is fetched by the first of these addresses that is opened.
+// The routes of signed-in people, loaded lazily.
 import { announcementDeskRoutes } from '#features/announcements/announcements.deskRoutes.tsx';
 import { announcementRoutes } from '#features/announcements/announcements.routes.tsx';
 import { chatRoutes } from '#features/chat/chat.routes.tsx';

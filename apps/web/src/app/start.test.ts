@@ -1,4 +1,4 @@
-// A page from before a release meets a tap: the new page opens where the tap was leading.
+// A page from before a release: the new page opens at the target of the tap.
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
@@ -8,7 +8,7 @@ const gone = () => Promise.reject<{ Screen: () => null }>(new TypeError('Failed 
 const page = { assign: vi.fn<(path: string | URL) => void>(), reload: vi.fn<() => void>() };
 const old = { path: '/old', lazy: lazyScreen(gone, 'Screen') };
 
-/** An old page at `from`, where a piece of /old is asked for. */
+/** An old page at `from`, where a chunk of /old is requested. */
 async function anOldPage(from: string, tap?: string): Promise<void> {
   const router = createMemoryRouter([{ path: '/home' }, old], { initialEntries: [from] });
   arriveAnew(router, page);

@@ -1,4 +1,4 @@
-// What happens once before anything is drawn: calls learn of the session, and the session is brought up to date.
+// Setup before the first render: calls get the session, and the session is refreshed.
 import type { DataRouter } from 'react-router';
 import { configureCall } from '#shared/api/sessionHooks.ts';
 import { homeAheadBy } from '#shared/routing/homeAhead.ts';
@@ -6,7 +6,7 @@ import { reloadBy } from '#shared/routing/lazyScreen.ts';
 import { startSession } from '#shared/session/startSession.ts';
 import { createSessionGuard } from './guards/sessionGuard.ts';
 
-// zod reads its settings here when it is loaded; the content security policy forbids the code made from text it would try.
+// zod reads this when it loads; the content security policy forbids the code generation that it would try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export function guardCalls(router: DataRouter): void {
@@ -20,7 +20,7 @@ export function guardCalls(router: DataRouter): void {
 
 type Page = Pick<Location, 'assign' | 'reload'>;
 
-/** After a release a tap in an old page brings the new one, and still arrives where it was leading. */
+/** After a release a tap in an old page loads the new one at the tap's target. */
 export function arriveAnew(router: DataRouter, page: Page = window.location): void {
   reloadBy(() => {
     const { navigation, location } = router.state;
@@ -31,7 +31,7 @@ export function arriveAnew(router: DataRouter, page: Page = window.location): vo
   });
 }
 
-/** Once what the first page needs has come, or has failed. */
+/** Resolves once the first page has loaded, or has failed. */
 export function firstPage({ state, subscribe }: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
   if (state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

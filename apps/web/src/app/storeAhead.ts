@@ -1,4 +1,4 @@
-// Reads once, after the first page and while idle, what a check-in and a safety plan need without a network.
+// Reads once, after the first page and while idle, what a check-in and a safety plan need offline.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checkinQueries } from '#features/checkins/checkins.queries.ts';

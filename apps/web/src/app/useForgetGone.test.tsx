@@ -1,4 +1,3 @@
-// Whoever is no longer among one's people leaves nothing behind in the browser, while everybody else's stays.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { type CrewMember, crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type CrewForCheckin, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
@@ -56,7 +55,7 @@ it('forgets check-ins, pictures, drafts and what was not sent yet, of whoever is
   sessionStorage.setItem(draftOf(stranger), 'Are you');
   await renderAt('/home', { as: aSupporter() });
   expect(await screen.findByText('lonely')).toBeVisible();
-  // From then on it is known who belongs to my people.
+  // From here on it is known who belongs to my people.
   await waitFor(() => expect(sessionStorage.getItem(draftOf(stranger))).toBeNull());
   for (const youth of [kobi, zoe]) {
     sessionStorage.setItem(draftOf(youth), 'Are you');

@@ -1,4 +1,4 @@
-// The document's title: what this page is, then the product's name; or a neutral one, where the page asks for it.
+// The document's title: the page and the product's name; or a neutral one, where the page asks for it.
 import { brand } from '@mycrew/contract/constants.ts';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';

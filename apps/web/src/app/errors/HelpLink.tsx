@@ -1,4 +1,3 @@
-// The way to help from a page that is not there or broke.
 import { routes } from '@mycrew/contract/paths.ts';
 import { Link } from 'react-router';
 import { useSession } from '#shared/session/session.ts';

@@ -1,4 +1,4 @@
-// What stands in the place of a page that broke: our words first, the router's small beneath.
+// The error page of a route: our words first, the router's small beneath.
 import { routes } from '@mycrew/contract/paths.ts';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isApiError } from '#shared/api/ApiError.ts';

@@ -1,4 +1,4 @@
-// Only for people with a session; the others sign in first and come back to where they were going.
+// Requires a session; others sign in first and return to where they were going.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';

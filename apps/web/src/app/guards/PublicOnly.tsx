@@ -1,4 +1,4 @@
-// Signed-in people have no business on the public pages: on they go.
+// Redirects signed-in people away from public pages.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router';

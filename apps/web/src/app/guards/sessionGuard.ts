@@ -1,4 +1,4 @@
-// What each status means for the session: one switch, and the app acts on it here only.
+// The effect of each status on the session, in one place.
 import type { PolicyItem } from '@mycrew/contract/policies.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
@@ -18,7 +18,7 @@ async function trade(used: string | null): Promise<RefreshOutcome> {
   readSessionAgain();
   const session = getSession();
   if (!session) return 'refused';
-  // Another tab, or an earlier call, has been faster.
+  // Another tab, or an earlier call, has already refreshed.
   if (session.Token !== used) return 'done';
   try {
     updateSession(await tradeRefreshToken(session.RefreshToken));
@@ -32,7 +32,7 @@ async function trade(used: string | null): Promise<RefreshOutcome> {
 const alone = (act: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> =>
   navigator.locks ? navigator.locks.request('mycrew-refresh', act) : act();
 
-/** One refresh for everybody who waits, in all tabs of this browser. */
+/** One refresh for all callers, in all tabs of this browser. */
 function refreshTokens(used: string | null): Promise<RefreshOutcome> {
   underWay ??= alone(() => trade(used)).finally(() => {
     underWay = null;
@@ -42,7 +42,7 @@ function refreshTokens(used: string | null): Promise<RefreshOutcome> {
 
 interface Deps {
   goTo: (path: string) => void;
-  /** Where the person is, to lead them back after signing in. */
+  /** The current path, to return to after signing in. */
   here: () => string;
 }
 
@@ -58,7 +58,7 @@ export function createSessionGuard({ goTo, here }: Deps): SessionHooks {
   const toSignIn = () => goTo(routes.signIn.path);
 
   function meaning(status: number, data: unknown, code?: string): void {
-    // Several calls may be turned down together: the first one has done it all.
+    // Several calls may fail together: the first one has handled it.
     if (!getSession()) {
       if (status === 401) toSignIn();
       return;

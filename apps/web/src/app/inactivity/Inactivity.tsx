@@ -1,4 +1,3 @@
-// Watches for quiet, and shows the question when it is due.
 import { Suspense, useEffect, useState } from 'react';
 import { lastSentAt } from '#shared/api/call.ts';
 import { lazyChunk } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,3 @@
-// The question after a quiet quarter of an hour.
 import { useRef } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';

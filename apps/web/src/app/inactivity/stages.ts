@@ -1,4 +1,4 @@
-// How long nobody has acted, and what is due: nothing, the question, or the lock.
+// The stage of inactivity: none, the question, or the lock.
 import { inactivityWarningMs, lockCountdownSeconds } from '@mycrew/contract/constants.ts';
 
 export type Stage = { is: 'active' } | { is: 'asking'; secondsLeft: number } | { is: 'over' };

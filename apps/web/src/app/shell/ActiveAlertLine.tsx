@@ -1,4 +1,4 @@
-// One line for each alert that is on, so that it is not only a ring around a picture.
+// One line for each active alert, so that it is not only a ring around a picture.
 import { useQuery } from '@tanstack/react-query';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { AlertLine } from '#features/distress-crew/parts/AlertLine.tsx';

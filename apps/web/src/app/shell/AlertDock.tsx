@@ -1,4 +1,3 @@
-// The phone's bottom bar: Distress Alert in the thumb's reach, the menu beside it.
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import ListBoldIcon from '~icons/ph/list-bold';
 import { useAlertWords } from '#shared/help/myAlertIsOn.ts';

@@ -22,10 +22,7 @@ import { ActiveAlertLine } from './ActiveAlertLine.tsx';
 import { ShellHelp } from './ShellHelp.tsx';
 import styles from './panel.module.css';
 
-/**
- * One person of the panel: their light, eight letters of their name, and a tap to what they need, wrote, or the page
- * about them.
- */
+/** A person's light and shortened name; a tap leads to their alert, check-in or page. */
 function PersonTile({ person, crewFor }: { person: CrewMember; crewFor: boolean }) {
   const { presence } = usePresence(person._id, person);
   const { data: alerts } = useQuery({ ...crewAlertQueries.alerts(), enabled: crewFor });
@@ -79,7 +76,7 @@ interface CrewGridProps {
   mayAdd?: boolean;
 }
 
-/** People hanging on wires, four to a row; the last place asks somebody in while there is room. */
+/** Four to a row; the last place invites somebody while there is room. */
 function CrewGrid({ people, crewFor = false, mayAdd = false }: CrewGridProps) {
   const tiles = [
     ...people.map((person) => <PersonTile key={person._id} person={person} crewFor={crewFor} />),
@@ -100,11 +97,10 @@ interface PanelPeopleProps {
   title: string;
   list: UseQueryResult<CrewMember[]>;
   count?: string;
-  /** Shown once the list is there. */
+  /** Shown once the list has loaded. */
   children: ReactNode;
 }
 
-/** One of the panel's two lists: loading, the people, or an honest sentence. */
 function PanelPeople({ title, list, count, children }: PanelPeopleProps) {
   const id = useId();
   const { data, isPending, isError, refetch } = list;

@@ -1,4 +1,3 @@
-// One row of sidebar or menu: icon, word, and what waits there.
 import type { tabs } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,3 @@
-// Logout, asked once.
 import SignOutIcon from '~icons/ph/sign-out';
 import { useState } from 'react';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';

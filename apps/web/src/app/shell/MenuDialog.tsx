@@ -1,4 +1,3 @@
-// The menu of narrow screens: the same destinations, and help at its foot.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -33,7 +32,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
   const badges = useBadges();
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
-  // Unread chats have no panel on narrow screens: they wait with the people.
+  // Narrow screens have no panel: unread chats count with the contacts.
   const waitingAt = { contacts: badges.contacts + badges.messages, notifications: badges.notifications };
   const isOnNotifications = openedAt === notifications.url;
   const active = isOnNotifications ? notifications : activeTab(openedAt);

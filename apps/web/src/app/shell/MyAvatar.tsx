@@ -1,4 +1,4 @@
-// Oneself: red-edged with a 1 while the mobile is not verified.
+// One's own avatar: red-edged with a 1 while the mobile is not verified.
 import { useRealtimeState } from '#shared/realtime/realtime.ts';
 import { useSession } from '#shared/session/session.ts';
 import { CountPill } from '#shared/ui/CountPill.tsx';

@@ -41,7 +41,6 @@ import styles from './shell.module.css';
 import sidebarStyles from './sidebar.module.css';
 import { useBadges } from './useBadges.ts';
 
-/** Oneself, as the way to one's profile. */
 function MyAvatarLink({ size }: { size: number }) {
   return (
     <Link className={styles.myAvatarLink} to={routes.profile.path}>
@@ -58,7 +57,6 @@ interface TopBarProps {
   onDistressAlert: () => void;
 }
 
-/** The bar between phone and desktop: the way home, Distress Alert, and the menu. */
 function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
   const alertWords = useAlertWords();
   return (
@@ -94,7 +92,6 @@ function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
   );
 }
 
-/** The bar of phones and tablets: the way home, what is new, and oneself. */
 function AppBar() {
   const { notifications: unread } = useBadges();
   return (
@@ -125,7 +122,7 @@ function NarrowShell({ children }: { children: ReactNode }) {
   const hasTopBar = useAtLeast(breakpointsPx.md);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
-  // Whatever led elsewhere, an alert that was opened too, the menu does not stay over it.
+  // Any navigation closes the menu, also one from an opened alert.
   if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
   const menuOpen = menuAt === pathname;
   const { all } = useBadges();
@@ -145,7 +142,7 @@ function NarrowShell({ children }: { children: ReactNode }) {
   );
 }
 
-// Three bulbs at the foot of the sidebar; drawn, not meant.
+// Decorative.
 function SidebarString() {
   return (
     <svg
@@ -177,7 +174,6 @@ function MyLight() {
   );
 }
 
-/** Left of everything on wide screens: who I am, whether my light is on, and the ways out. */
 function Sidebar() {
   const me = useSession();
   const badges = useBadges();
@@ -202,7 +198,7 @@ function Sidebar() {
   );
 }
 
-/** The tabs over the content: the one we are on has a lit bulb under it. */
+/** The tabs over the content; the current one has a lit bulb. */
 function Tabs() {
   const { pathname } = useLocation();
   const badges = useBadges();
@@ -239,7 +235,7 @@ function WideShell({ children }: { children: ReactNode }) {
 const Tour = lazyPart(async () => (await import('#features/tour/parts/Tour.tsx')).Tour);
 const places = shellTabs.map(({ url }) => url);
 
-/** The tour, over home alone: by itself the first time, and where it was asked for. */
+/** The tour, over home alone: by itself the first time, and on request. */
 function TourOverHome() {
   const me = useSession();
   const { pathname, state } = useLocation();
@@ -259,7 +255,7 @@ function useStoreCrewNames(): void {
 
 const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
 
-/** A chat shows its own messages on their way, and the alert's pages the alert. */
+/** A chat shows its own outgoing messages, and the alert's pages the alert. */
 const showsLane = (pathname: string) => (lane: string) =>
   lane.startsWith('distress')
     ? pathname.startsWith(routes.distressAlert.path)

@@ -1,4 +1,3 @@
-// The three ways to help, wherever the shell shows them.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';

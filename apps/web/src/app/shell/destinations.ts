@@ -1,4 +1,4 @@
-// Where the shell leads: the five tabs and what stands beside them. `built` turns one on everywhere.
+// The destinations of the shell: the five tabs and what is beside them. `built` turns one on everywhere.
 import { routes, tabs } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import AddressBookIcon from '~icons/ph/address-book';
@@ -22,7 +22,7 @@ export interface Destination {
   label: string;
   url: string;
   icon: Icon;
-  /** Where one stands. */
+  /** On the current page. */
   iconOn: Icon;
   /** The analytics name of the specification; counted only after consent. */
   event?: (typeof tabs)[number]['event'];
@@ -62,7 +62,6 @@ export const settings: Destination = {
   built: true,
 };
 
-/** No control leads to a page that is not there. */
 export const shellTabs: Destination[] = everyTab.filter(({ built }) => built);
 
 /** The tab whose url the path stands under; the first where none does. */

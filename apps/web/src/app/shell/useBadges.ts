@@ -1,4 +1,4 @@
-// What waits for the person: on the tabs, in the sidebar, and all together on the menu; an alert that is on counts there too.
+// The counts on tabs, sidebar and menu; an active alert counts in the menu's sum.
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';

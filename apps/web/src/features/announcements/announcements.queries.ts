@@ -1,4 +1,4 @@
-// The door of this room: what is announced, that it was seen, and for staff what is written.
+// Announcements: reading, marking as seen, and editing by staff.
 import { type AnnouncementEntry, announcementEndpoints } from '@mycrew/contract/announcements.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { tourEndpoints } from '@mycrew/contract/tour.ts';

@@ -1,4 +1,3 @@
-// News from the people who run this: read, put away, and written at the desk.
 import { announcementEndpoints, type StaffAnnouncement } from '@mycrew/contract/announcements.ts';
 import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { tourEndpoints } from '@mycrew/contract/tour.ts';

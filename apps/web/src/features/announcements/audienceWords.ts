@@ -1,4 +1,3 @@
-// For whom an announcement is.
 import type { StaffAnnouncement } from '@mycrew/contract/announcements.ts';
 
 export const audienceWords: Record<StaffAnnouncement['Audience'], string> = {

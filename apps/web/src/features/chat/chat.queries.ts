@@ -1,4 +1,4 @@
-// The door of the chat room: reading one conversation, sending, how far it was read.
+// Chat: reading a conversation, sending, receipts, and choices about a person.
 import {
   infiniteQueryOptions,
   type InfiniteData,
@@ -36,12 +36,12 @@ export const chatQueries = {
       queryFn: ({ signal }) => call(chatEndpoints.suggestions, { params: { id: userId } }, { signal }),
       meta: { quiet: true },
     }),
-  /** What I chose about one person. */
+  /** The settings about one person. */
   choices: (id: string) => read(chatEndpoints.choices, { params: { id } }),
   blocked: () => read(chatEndpoints.blocked),
 };
 
-/** Block, hide from, let the nudges rest: what is left out stays as it is. */
+/** Blocks, hides presence, pauses nudges; omitted fields stay unchanged. */
 export const chooseAbout = (queries: QueryClient, userId: string) =>
   mutationOptions({
     mutationFn: (body: ChatChoicesEntry) => call(chatEndpoints.choose, { params: { id: userId }, body }),

@@ -14,7 +14,7 @@ const change = (queries: QueryClient, userId: string, does: (conversation: Conve
 type Sending = (userId: string) => boolean;
 let isSendingTo: Sending = () => false;
 
-/** While a chat is open, the answers to my messages bring them by themselves. */
+/** While a chat is open, answers to its own messages are applied without a read. */
 export function answersFollow(sending: Sending): () => void {
   isSendingTo = sending;
   return () => {
@@ -31,9 +31,9 @@ function personOfRoom(queries: QueryClient, room: string): string | undefined {
 export function takeMessage(queries: QueryClient, userId: string, message: ChatMessage): void {
   const { queryKey } = chatQueries.conversation(userId);
   const known = queries.getQueryData(queryKey);
-  // Not read yet, or just being read without it.
+  // Not read yet, or being read at this moment.
   if (!known) return readAgain(queries, { queryKey });
-  // The links of a picture are in the page alone.
+  // A picture's links are in the page alone.
   const bringsPicture = message.Picture !== null && message.Picture.Url === null;
   if (leavesGap(known, message) || bringsPicture) readAgain(queries, { queryKey });
   change(queries, userId, (conversation) => withMessage(conversation, message));
@@ -48,7 +48,7 @@ export function useChatRealtime(): void {
     const userId = isOwn ? personOfRoom(queries, message.Room) : message.AuthorId;
     if (!userId) return;
     if (message.Message === null) return takeMessage(queries, userId, message);
-    // My own one, while I am sending: its answer brings it and takes the waiting one away in the same step.
+    // Sent from here: its answer adds it and removes the waiting one in the same step.
     if (isOwn && isSendingTo(userId)) return;
     takeMessage(queries, userId, message);
     if (isOwn) return;

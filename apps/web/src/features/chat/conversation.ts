@@ -1,4 +1,4 @@
-// What is known of one conversation, and how news of it changes that: pure steps over the cached pages.
+// Pure updates of the cached pages of a conversation.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import type { Conversation } from './chat.queries.ts';
 
@@ -30,7 +30,7 @@ const withoutWords = (conversation: Conversation, { _id }: ChatMessage): Convers
 
 export function withMessage(conversation: Conversation, message: ChatMessage): Conversation {
   const isKnown = conversation.pages.some(({ Messages }) => Messages.some(({ _id }) => _id === message._id));
-  // Without words it was deleted: that changes what is known, and adds nothing.
+  // Without text it was deleted: an update, not a new message.
   if (message.Message === null) return withoutWords(conversation, message);
   if (isKnown) return conversation;
   return withNewest(conversation, (newest) => ({
@@ -39,7 +39,7 @@ export function withMessage(conversation: Conversation, message: ChatMessage): C
   }));
 }
 
-/** One is missing before it: the conversation is to be read again. */
+/** A message before it is missing: the conversation must be read again. */
 export const leavesGap = (conversation: Conversation, { Seq }: ChatMessage): boolean =>
   Seq > lastSeqOf(conversation) + 1;
 
@@ -48,7 +48,7 @@ interface Reached {
   DeliveredSeq: number;
 }
 
-/** Never backwards: news may come late. */
+/** Never backwards: events may come late. */
 export const withTheirReach = (conversation: Conversation, { ReadSeq, DeliveredSeq }: Reached): Conversation =>
   withNewest(conversation, (newest) => ({
     ...newest,

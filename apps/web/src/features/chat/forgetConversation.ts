@@ -1,11 +1,11 @@
-// The end of a conversation in this browser: what was read, typed, and not yet sent.
+// Deletes a conversation from this browser: cache, draft and unsent messages.
 import type { QueryClient } from '@tanstack/react-query';
 import { clearLane } from '#shared/outbox/outbox.ts';
 import { chatQueries } from './chat.queries.ts';
 import { storeDraft } from './draft.ts';
 import { laneOf } from './outgoing.ts';
 
-/** Whoever has it open sees that it is closed: it is asked for anew. */
+/** An open conversation is read again, and shows that it is closed. */
 export async function forgetConversation(queries: QueryClient, userId: string): Promise<void> {
   storeDraft(userId, '');
   await clearLane(laneOf(userId));

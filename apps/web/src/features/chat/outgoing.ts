@@ -8,7 +8,7 @@ export interface Outgoing {
   text: string;
   picture: Blob | null;
   writtenOn: string;
-  /** `turn`: behind another one. `stuck`: tried, and tried again by itself. */
+  /** `turn`: behind another one. `stuck`: failed, and retried by itself. */
   state: 'sending' | 'turn' | 'stuck' | 'asks' | 'refused';
   /** Why it was not delivered, where known. */
   words: string | null;
@@ -30,7 +30,7 @@ export const personOf = (waiting: Waiting): string => bodyOf(waiting).userId;
 
 function stateOf({ state, trouble }: Waiting, isFirst: boolean): Outgoing['state'] {
   if (state === 'asks' || state === 'refused') return state;
-  // Each further try changes nothing in words: the thread is read out.
+  // Further retries change no text: the thread is a live region.
   if (trouble) return 'stuck';
   if (state === 'sending') return state;
   return isFirst ? 'sending' : 'turn';
@@ -46,7 +46,7 @@ const outgoingOf = (waiting: Waiting, index: number): Outgoing => ({
   mayBeTakenBack: waiting.state === 'waiting' && waiting.tries === 0,
 });
 
-/** Words alone go as they always did. */
+/** Without files the call is plain JSON. */
 const { files: _, ...inWords } = chatEndpoints.send;
 
 export function post(userId: string, name: string, Message: string, Picture: Blob | null = null): void {

@@ -1,4 +1,3 @@
-// Pictures in a chat, words that call for help, and numbers that can be tapped.
 import { chatEndpoints, type ChatPicture } from '@mycrew/contract/chat.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

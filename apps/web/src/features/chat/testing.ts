@@ -1,4 +1,4 @@
-// A conversation for tests: its messages count up by themselves.
+// Fixtures of a conversation, numbered by themselves.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { anId } from '#testing/people.ts';

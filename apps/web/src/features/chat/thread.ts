@@ -1,4 +1,4 @@
-// Lays messages, notes and what is on its way out as days of lines, ready to be shown.
+// Arranges messages, notes and outgoing messages as days of lines.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import { isDayBefore, isSameDay, localDate, longDay } from '#shared/format/times.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -27,7 +27,7 @@ interface Given {
   me: string;
   theirReadSeq: number;
   theirDeliveredSeq: number;
-  /** The first of theirs beyond this Seq has the divider before it; null: none. */
+  /** The divider stands before the first of theirs beyond this Seq; null: none. */
   unreadAfter: number | null;
   now: Date;
 }

@@ -1,4 +1,4 @@
-// Who is typing to me; it ends by itself when nothing more is heard.
+// Who is typing; expires without further events.
 import { useCallback, useSyncExternalStore } from 'react';
 
 const lastsMs = 6_000;

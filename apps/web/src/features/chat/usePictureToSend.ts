@@ -1,4 +1,4 @@
-// The picture that goes with the next message: chosen, read, drawn anew and small on this device. It leaves with the message.
+// The picture of the next message: chosen, and scaled down on this device.
 import { useEffect, useRef, useState } from 'react';
 import { wholePicture } from '#shared/pictures/crop.ts';
 import { finishPicture, readPicture, whyNot } from '#shared/pictures/drawing.ts';

@@ -1,4 +1,4 @@
-// Carries the draft, and what became of it, through the screens of the flow: of a new check-in, or of one that is changed.
+// Context of the flow: the draft of a new or an edited check-in, and what was saved.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
@@ -33,7 +33,7 @@ const changeOf = (id: string, before: Content): DraftKind<Content> => ({
 
 export interface EditedDraft extends Pick<Editing, 'id' | 'page' | 'snapshot'> {
   before: Content;
-  /** As it is on the server now. */
+  /** The server's current version. */
   readAgain: () => Promise<Content>;
 }
 

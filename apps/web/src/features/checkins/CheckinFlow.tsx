@@ -21,7 +21,7 @@ export function CheckinFlow() {
   );
 }
 
-/** Somebody went back to a check-in that is saved: past it, to where it was begun. */
+/** Going back to a saved check-in leads past it, to where it was begun. */
 function Finished() {
   const leave = useEffectEvent(useWayOut(isFlowPath, routes.home.path));
   useEffect(() => leave(), []);

@@ -39,7 +39,7 @@ interface EditingProps {
 }
 
 function Editing({ id, opened, readAgain }: EditingProps) {
-  // As it was when the change began: what is read again meanwhile must not come between.
+  // The version at the start of the edit: later reads must not replace it.
   const [before] = useState(opened);
   const [isOpen] = useState(() => new Date() < new Date(opened.EditableUntil));
   if (!isOpen) return <Navigate to={entryPath(id)} replace />;

@@ -1,4 +1,4 @@
-// The check-in somebody is still making, carried from screen to screen as plain data and plain steps.
+// The draft of a check-in, as plain data with a reducer.
 import { noWords, type CheckinEntryInput, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { emotionsById, impliedWord } from './emotions.ts';
 
@@ -18,7 +18,7 @@ export interface CheckinDraft {
   addsToJournal: boolean;
   tellsNobody: boolean;
   sawHelp: boolean;
-  /** Of a saved one that is changed: which revision it began from, and whether its picture stays. */
+  /** Of an edit: the revision it is based on, and whether its picture stays. */
   basedOn?: number;
   keepsPicture?: boolean;
 }
@@ -51,7 +51,6 @@ export const emptyDraft: CheckinDraft = {
   sawHelp: false,
 };
 
-/** Saved without looking for words. */
 const wordless = {
   family: noWords.Category,
   words: [noWords._id],
@@ -60,7 +59,7 @@ const wordless = {
 
 const isWordless = ({ family, words }: CheckinDraft) => family === wordless.family && words.join() === wordless.main;
 
-/** The same object where nothing has changed. */
+/** Returns the same object where nothing has changed. */
 export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
   switch (step.type) {
     case 'familyChosen':
@@ -107,7 +106,7 @@ function withOwnWord(draft: CheckinDraft, typed: string): CheckinDraft {
   return { ...draft, ownWords: [...draft.ownWords, text] };
 }
 
-/** What is sent; a family without a chosen word stands for its plainest word, also where no list of words could be read. Null while no family is chosen. */
+/** The request body; a family without a chosen word stands for its plainest word. Null while no family is chosen. */
 export function entryOf(
   draft: CheckinDraft,
   families: EmotionFamily[],

@@ -1,4 +1,4 @@
-// The door of the check-in room: families, sentences, saving, how many felt alike; one that is saved, changed, deleted.
+// Check-ins: families, sentences, saving, how many felt alike; opening, changing and deleting one.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type Checkin,
@@ -24,7 +24,7 @@ export const checkinQueries = {
   opened: (id: string) => read(checkinEndpoints.open, { params: { id } }, { staleTime: 0 }),
 };
 
-/** The families and their words; without a network as this device last read them. */
+/** Offline: as last read on this device. */
 export const useFamilies = () => useStored(checkinQueries.families());
 
 /** Invalidates the dashboard, calendars, lists and the entry itself. */
@@ -45,7 +45,7 @@ export interface CheckinToSave {
 
 export const checkinKind = 'checkin';
 
-/** Answers null where no answer comes: it is stored then, and goes out by itself, after those before it. */
+/** Null where no answer comes: it is stored then, and sent later, in order. */
 export const saveCheckin = () =>
   mutationOptions({
     meta: { quiet: true },
@@ -57,7 +57,7 @@ export const saveCheckin = () =>
       ),
   });
 
-/** One more word on one that is saved, within its first day. */
+/** Adds a word to a saved one, within its first day. */
 export const addWord = (queries: QueryClient, CheckinId: string) =>
   mutationOptions({
     meta: { quiet: true },
@@ -65,13 +65,13 @@ export const addWord = (queries: QueryClient, CheckinId: string) =>
     onSuccess: () => checkinsChanged(queries),
   });
 
-/** Whether the Crew may read note and picture of this one; possible always. */
+/** Whether the Crew may read note and picture of this one; always changeable. */
 export const shareCheckin = (queries: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (IsSharedWithCrew: boolean) =>
       call(checkinEndpoints.update, { params: { id }, body: { IsSharedWithCrew } }),
     onSuccess({ Checkin }) {
-      // Shown from the answer: the switch must not go back for a moment, until it is read again.
+      // Set from the answer: the switch must not flip back until it is read again.
       queries.setQueryData(checkinQueries.opened(id).queryKey, (opened) => opened && { ...opened, Checkin });
       checkinsChanged(queries);
     },
@@ -79,7 +79,7 @@ export const shareCheckin = (queries: QueryClient, id: string) =>
 
 const changeKind = 'checkin-change';
 export const removalKind = 'checkin-removal';
-/** Changes and the deletion of one check-in go out in their order. */
+/** Changes and the deletion of one check-in are sent in order. */
 const laneOfCheckin = (id: string): string => `checkin:${id}`;
 
 export interface CheckinToChange {
@@ -90,7 +90,7 @@ export interface CheckinToChange {
   draft: SendOptions['draft'];
 }
 
-/** Answers null where no answer comes, as `saveCheckin`. */
+/** Null where no answer comes, as `saveCheckin`. */
 export const changeCheckin = () =>
   mutationOptions({
     meta: { quiet: true },
@@ -108,16 +108,16 @@ export function removeCheckin({ _id: id }: Pick<Checkin, '_id'>): Promise<void> 
   return send(checkinEndpoints.remove, { params: { id } }, options).kept;
 }
 
-/** What went out by itself, also from before a reload or in another tab. */
+/** Entries sent by the outbox, also from before a reload or in another tab. */
 export const followCheckins = (queries: QueryClient): (() => void) => {
   const ends = [checkinKind, changeKind, removalKind].map((kind) => onAnswered(kind, () => checkinsChanged(queries)));
   return () => ends.forEach((end) => end());
 };
 
-/** What waits to be sent about one check-in. */
+/** Unsent changes of one check-in. */
 export const useWaitingCheckin = (id: string): Waiting[] => useWaiting({ lane: laneOfCheckin(id) });
 
-/** Those that are deleted here and not yet on the server: they are shown no more. */
+/** Deleted here and not yet on the server: no longer shown. */
 export function useRemovedCheckins(): ReadonlySet<string> {
   const waiting = useWaiting({ kind: removalKind }).filter(({ state }) => state !== 'refused');
   return new Set(waiting.map(({ lane }) => lane.slice(laneOfCheckin('').length)));

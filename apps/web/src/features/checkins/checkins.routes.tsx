@@ -1,4 +1,4 @@
-// The seven pages of a check-in, all within one flow that holds the draft.
+// The seven pages of a check-in, within one flow that holds the draft.
 import { routes, type RouteName } from '@mycrew/contract/paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';

@@ -1,4 +1,4 @@
-// Brings the done screen before it is needed, so that 'That's saved' never waits for the network twice.
+// Preloads the done screen, so that 'That's saved' needs no network.
 import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 
 const load = () => import('./screens/DoneScreen.tsx');

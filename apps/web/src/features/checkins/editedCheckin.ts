@@ -1,4 +1,4 @@
-// A saved check-in as a draft, and a draft as a change of it.
+// Converts a saved check-in to a draft, and a draft to a change.
 import type { CheckinChangeInput, EmotionFamily, OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { type CheckinDraft, emptyDraft, entryOf } from './checkinDraft.ts';
 
@@ -17,7 +17,7 @@ export const draftOf = ({ Checkin, TellNobody }: OpenedCheckin): CheckinDraft =>
   keepsPicture: Checkin.Snapshot !== null,
 });
 
-/** The whole of it, so that what was taken out goes too. The moment it was felt stays. */
+/** The whole entry, so that removed parts go too. Its time stays. */
 export function changeOf(
   draft: CheckinDraft,
   families: EmotionFamily[],

@@ -1,4 +1,3 @@
-// A saved check-in goes through its steps again: what is sent, what another tab changed meanwhile, and without a network.
 import { checkinEndpoints, type OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// What the words of feelings mean for the draft: which are chosen, which count as hard, which ask for help first.
+// What feeling words mean for a draft: which are chosen, which count as hard, which ask for help first.
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { noWords, type Emotion, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 
@@ -11,7 +11,7 @@ export const emotionsById = (families: EmotionFamily[]): Map<string, Emotion> =>
 export const familyOf = (id: FamilyId | null, families: EmotionFamily[]): EmotionFamily | undefined =>
   families.find((family) => family._id === id);
 
-/** The word that a family stands for while none is chosen. */
+/** The word of a family while none is chosen. */
 export function impliedWord(id: FamilyId, families: EmotionFamily[]): string {
   const words = familyOf(id, families)?.Emotions ?? [];
   const plainest = plainestWords[id] ?? id;
@@ -33,7 +33,7 @@ interface Chosen {
   main: string | null;
 }
 
-/** Hard as the server sees it: a very unpleasant main word, or any marked word. */
+/** Hard by the server's rule: a very unpleasant main word, or any marked word. */
 export function chosenWords(draft: Chosen, families: EmotionFamily[]): ChosenWords {
   const byId = emotionsById(families);
   const implied = draft.family && draft.words.length === 0 ? impliedWord(draft.family, families) : null;
@@ -64,7 +64,7 @@ export function weightOf(
   return isHard || isStrong ? 'heavy' : 'light';
 }
 
-/** As it stands within a sentence. */
+/** In the form used within a sentence. */
 export const spoken = (emotion: Pick<Emotion, 'EmotionName'>) => emotion.EmotionName.toLowerCase();
 
 /** By the word itself where it is known, else by its family. */

@@ -1,4 +1,3 @@
-// What other rooms show of one saved check-in: the words to add one of, and the way to its page in the journal.
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 
 export { CheckinPageRow } from './parts/CheckinPageRow.tsx';

@@ -1,4 +1,4 @@
-// The names of the families of feelings; the API's word leads to one of them.
+// The names of the families of feelings.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 
 export const familyNames: Record<FamilyId, string> = {

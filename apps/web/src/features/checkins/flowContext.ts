@@ -1,4 +1,4 @@
-// What the screens of one check-in share: the draft, the picture, and what was saved.
+// The context of one check-in: draft, picture, and what was saved.
 import { createContext, useContext } from 'react';
 import type { RouteName } from '@mycrew/contract/paths.ts';
 import type { Draft } from '#shared/outbox/draft.ts';
@@ -6,14 +6,14 @@ import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';
 
-/** A saved check-in that is being changed. */
+/** A saved check-in that is being edited. */
 export interface Editing {
   id: string;
   /** Its own page. */
   page: string;
-  /** A link to the picture it was saved with. */
+  /** The link of its saved picture. */
   snapshot: string | null;
-  /** It was changed elsewhere meanwhile: goes on from that, or from what stands here. */
+  /** It was changed elsewhere meanwhile: continue from that, or from this draft. */
   takeNewer: () => Promise<void>;
   storeMine: () => Promise<void>;
 }
@@ -27,12 +27,10 @@ export interface CheckinFlow {
   hasPicture: boolean;
   step: (step: DraftStep) => void;
   snapshot: Snapshot;
-  /** One try to save it. */
   send: Draft<CheckinDraft>['send'];
   saved: SavedCheckin | null;
-  /** Stores what the done screen shows. */
   storeSaved: (saved: SavedCheckin) => void;
-  /** Forgets a draft that was saved; called once its screens are gone, since they lead back without one. */
+  /** Deletes a saved draft; called once its screens are gone, since they redirect without one. */
   startOver: () => void;
   /** Later changes to what was saved, such as who was notified. */
   amend: (change: Partial<SavedCheckin>) => void;

@@ -1,4 +1,3 @@
-// A picture that is not finished yet, and a check-in that was refused later: neither is lost.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -23,7 +23,7 @@ export const timeLeft = (headsUps: HeadsUp[], now: number): number => {
   return times.length === 0 ? 0 : Math.max(0, Math.min(...times) - now);
 };
 
-/** Those of an answer just now are due by the clock of this device, which may be minutes off the server's. */
+/** Computes due times by this device's clock, which may be minutes off the server's. */
 export const onThisClock = <H extends Pick<HeadsUp, 'State'>>(headsUps: H[], now: number): H[] =>
   headsUps.map((one) => (one.State === 'due' ? { ...one, At: new Date(now + takeBackMs).toISOString() } : one));
 
@@ -40,7 +40,7 @@ export const tappedNow = (log: SupportLogEntry[], now: number): HeadsUp[] => onT
 export const asOf = (headsUps: HeadsUp[], now: number): HeadsUp[] =>
   headsUps.map((one) => (one.State === 'due' && one.At && Date.parse(one.At) <= now ? { ...one, State: 'told' } : one));
 
-/** `what`: is known then. `sight`: null while it is not known how check-ins are shared; then nothing is promised. */
+/** `what`: the sentence of what is known. `visibility`: null while sharing is unknown; then nothing is promised. */
 export function headsUpLines(headsUps: HeadsUp[], what: string, visibility: Visibility | null): HeadsUpLine[] {
   const rest = visibility ? `${what} They ${visibilityWords(visibility)}.` : what;
   const names = (state: State) => listOfNames(inState(headsUps, state).map(({ FirstName }) => FirstName));

@@ -1,4 +1,3 @@
-// What somebody is offered who may not be safe and has nobody in their Crew.
 import { routes } from '@mycrew/contract/paths.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// A new check-in without a network: made from what this device has, stored at once, sent by itself, refused in words.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -34,7 +33,7 @@ const atWords = async (family: string) => {
 
 beforeEach(() => aCheckinWorld({ rule: aRule('every') }));
 
-/** Everything a check-in needs is read once. */
+/** Reads everything a check-in needs once. */
 async function visitBefore(): Promise<void> {
   const view = await atWords('Sad');
   await screen.findByText(/^Jonah and Priya get a nudge/u);

@@ -17,7 +17,7 @@ export const savedParam = 'saved';
 export const donePath = (checkinId: string) =>
   `${routes.addCheckin.path}?${savedParam}=${encodeURIComponent(checkinId)}`;
 
-/** In the address of each step: the saved check-in that is being changed. */
+/** The id of the edited check-in, in the address of each step. */
 export const editParam = 'edit';
 
 export const stepPath = (step: RouteName, editedId: string | null): string =>

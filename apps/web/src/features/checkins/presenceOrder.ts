@@ -1,4 +1,3 @@
-// Who of the Crew is most likely to answer now.
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 
 type Presence = 'online' | 'away' | 'offline';

@@ -10,18 +10,18 @@ const savedKey = 'checkin-saved';
 
 interface Stored {
   userId: string;
-  /** An older release marked what the server had not answered for, and stored no key. */
+  /** An older release marked unanswered entries so, and stored no key. */
   value: SavedCheckin & { isStoredOnly?: boolean };
 }
 
-/** Never what 'Excited' gets, where it was heavy. */
+/** The reply by weight: a heavy one never gets the reply of a light one. */
 export const answerTo = (weight: Weight): string =>
   weight === 'light' ? 'That’s saved' : 'Thanks for saying it. That sounds heavy.';
 
-/** What the done screen needs of the answer; not what was written. */
+/** What the done screen needs of the answer; never the content. */
 export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
   weight: Weight;
-  /** What somebody who was let know can see of it. */
+  /** The words that a notified person can see. */
   words: string[];
   /** Notified by a tap, not by a rule; `notNow` where that was declined. */
   offer?: 'tapped' | 'notNow';
@@ -36,7 +36,7 @@ export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
 /** The server has not answered for it yet: its key stands for its id. */
 export const isStoredOnly = ({ key, Checkin }: SavedCheckin): boolean => key === Checkin._id;
 
-/** `key`: under which it waited, where its page is shown already. */
+/** `key`: its outbox key, where its page is shown already. */
 export const withoutContent = (
   { Checkin, IsHard, HeadsUps }: AddedCheckin,
   weight: Weight,
@@ -61,7 +61,7 @@ export const withoutContent = (
   HeadsUps: onThisClock(HeadsUps, Date.now()),
 });
 
-/** What this device knows of it by itself. */
+/** The entry as known without the server. */
 export function storedOnly(
   entry: CheckinEntryInput,
   family: FamilyId,
@@ -91,11 +91,11 @@ export function readSaved(userId: string): SavedCheckin | null {
 }
 
 export function storeSaved(userId: string, value: SavedCheckin): void {
-  // The answer may come once they have left.
+  // The answer may come after they have left.
   if (getSession()?.UserId !== userId) return;
   try {
     sessionStorage.setItem(savedKey, JSON.stringify({ userId, value } satisfies Stored));
   } catch {
-    // Full or switched off: a reload then leads home.
+    // Storage is full or off: a reload then leads home.
   }
 }

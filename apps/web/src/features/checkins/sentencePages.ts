@@ -1,5 +1,4 @@
-// Mixes the sentences so that each handful holds one of every family, and nobody has to name the family first. Whoever
-// has no words is rarely glad: what is undecided or heavy comes first.
+// Mixes the sentences so that each page holds one of every family; undecided and heavy ones come first.
 import type { FamilyId, FeelingTemplate } from '@mycrew/contract/checkins.ts';
 
 const order: readonly FamilyId[] = ['unsure', 'flat', 'worried', 'sad', 'angry', 'connected', 'calm', 'happy'];

@@ -56,7 +56,7 @@ const aLogEntry = (State: SupportLogEntry['State']): SupportLogEntry => ({
   ToldOn: null,
 });
 
-/** What was sent, its lists read from their JSON. */
+/** The sent bodies, with their lists parsed. */
 export const sentCheckins = () =>
   fakeApi.requests(checkinEndpoints.add).map(({ body, headers }) => {
     const form = body as Record<string, string>;

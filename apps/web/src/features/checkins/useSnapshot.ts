@@ -6,22 +6,22 @@ import { wholePicture } from '#shared/pictures/crop.ts';
 import { finishPicture, type Look } from '#shared/pictures/drawing.ts';
 
 export interface Snapshot {
-  /** As taken, to cut and colour. */
+  /** As taken, before crop and filter. */
   source: ImageBitmap | null;
   look: Look;
-  /** Finished, waiting for yes or no. */
+  /** Finished, waiting for confirmation. */
   candidate: Picture | null;
-  /** Goes with the check-in. */
+  /** Attached to the check-in. */
   picture: Picture | null;
   /** There is one to preview, still being read from storage. */
   isReading: boolean;
   begin: (taken: Blob, source: ImageBitmap) => void;
   change: (look: Look) => void;
-  /** Cuts and colours it; throws where this browser cannot. */
+  /** Applies crop and filter; throws where this browser cannot. */
   finish: () => Promise<void>;
   use: () => void;
   drop: () => void;
-  /** Once it has arrived with its check-in. */
+  /** Called once the check-in was delivered. */
   forget: () => void;
 }
 
@@ -31,7 +31,7 @@ const kindFor = (checkin: string) =>
 
 type Keeper = Pick<Draft<unknown>, 'picture' | 'hasPicture' | 'storePicture'>;
 
-/** `checkin`: the name of the draft that it is for. */
+/** `checkin`: the name of its draft. */
 export function useSnapshot(checkin: string, { picture, hasPicture, storePicture }: Keeper): Snapshot {
   const [kind] = useState(() => kindFor(checkin));
   const hand = usePictureInHand(kind);
@@ -53,7 +53,7 @@ export function useSnapshot(checkin: string, { picture, hasPicture, storePicture
     show(await finishPicture(source, look));
     hand.setStage('finished');
   };
-  // It was finished before a reload, or behind the lock: the same once more.
+  // Finished before a reload or the lock: render it again.
   const waits = stage === 'finished' && candidate === null;
   const shownAgain = useEffectEvent(show);
   const openAgain = useEffectEvent(() => hand.setStage('open'));

@@ -1,4 +1,3 @@
-// What the Crew can see of what was saved, once it is known how check-ins are shared.
 import { useQuery } from '@tanstack/react-query';
 import { visibilityOf } from '@mycrew/contract/who-sees.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';

@@ -30,7 +30,7 @@ export interface WhoWillKnow {
 
 const heads = (people: Person[]) => listOfNames(people.map((person) => person.FirstName));
 
-/** Whom the rule names, of those who are in the Crew today. */
+/** The recipients of the rule who are in the Crew today. */
 const ruled = <P extends Person>(crew: P[], { CrewIds }: Pick<SupportRule, 'CrewIds'>): P[] =>
   CrewIds === null ? crew : crew.filter(({ _id }) => CrewIds.includes(_id));
 
@@ -72,7 +72,7 @@ function hearing({ crew, rule, isHard, tellsNobody }: KnowingFacts): Hearing {
   return tellsNobody ? silenced : { sentence: nudged(people, rule), canBeSilent: true, kind: 'notifies' };
 }
 
-/** Without its full stop: what they can see of the entry follows. */
+/** Without its full stop: what they can see follows. */
 function nudged(people: Person[], rule: SupportRule): string {
   const nudge = `${heads(people)} ${people.length > 1 ? 'get' : 'gets'} a nudge`;
   return rule.Mode === 'run' ? `${nudge} if this makes ${rule.RunLength} hard ones in a row` : nudge;

@@ -1,3 +1,2 @@
-// What contacts may show of connections.
 export { AsksToConnect } from './parts/AsksToConnect.tsx';
 export { ConnectionGroup } from './parts/ConnectionGroup.tsx';

@@ -1,4 +1,4 @@
-// The door of connections: whom I know here, who asks me, and whom I asked.
+// Connections: the list, and requests both ways.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { answersOf, read, staleOf } from '#shared/api/read.ts';
 export const connectionQueries = {
   all: answersOf(connectionEndpoints.list, connectionEndpoints.requests),
   list: () => read(connectionEndpoints.list),
-  /** With the token of a link that I came with, also the one it is about. */
+  /** With the token of a request's link, also the one it is about. */
   requests: (token: string | null = null) => read(connectionEndpoints.requests, { query: token ? { token } : {} }),
   reasons: () => read(connectionEndpoints.rejections, {}, { staleTime: Infinity }),
 };
@@ -35,7 +35,7 @@ export const acceptConnection = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (body: Body<'accept'>) => call(connectionEndpoints.accept, { body }),
-    // Not waited for: the card that was answered goes with the old list, and its screen hears before that.
+    // Not awaited: the refetch unmounts the answered card, and its screen must hear before that.
     onSuccess: () => void readAgain(queries),
   });
 

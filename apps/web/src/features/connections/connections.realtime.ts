@@ -1,4 +1,3 @@
-// Which news reads connections and requests again.
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';

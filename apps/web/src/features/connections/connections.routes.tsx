@@ -1,4 +1,3 @@
-// Connections: who asks me, and whom I know here.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,9 +1,8 @@
-// The picture that goes with a name, where one sees it beside the list anyway.
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 
-/** A name that came without a face: with the picture of whoever is of my Crew, or whom I crew for, and of nobody else. */
+/** Adds the picture of a person in either crew list, and of nobody else. */
 export function useWithPicture(person: Pick<Person, '_id' | 'FirstName' | 'LastName'>): Person {
   const { data: crew = [] } = useQuery(crewQueries.crew());
   const { data: crewFor = [] } = useQuery(crewQueries.crewFor());

@@ -1,4 +1,4 @@
-// The youth's door of this room: how far a parent's yes has come, and asking again.
+// A parent's consent for the youth: its state, and asking again.
 import { type Consent, consentEndpoints } from '@mycrew/contract/consent.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export const consentQueries = {
   own: () => read(consentEndpoints.mine, {}, { staleTime: freshForMs }),
 };
 
-/** Under 15 and without a parent's yes: no invitations, no connections. */
+/** Under 15 without a parent's consent: no invitations, no connections. */
 export const waitsForParent = (consent: Consent | undefined): boolean =>
   consent !== undefined && consent.State !== 'notRequired' && consent.State !== 'approved';
 

@@ -1,4 +1,3 @@
-// The page a parent opens from our mail, without an account.
 import type { RouteObject } from 'react-router';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

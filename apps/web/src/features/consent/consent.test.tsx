@@ -1,4 +1,3 @@
-// The page a parent opens from our mail: what they read at each stage, and their answers.
 import { consentEndpoints, type ConsentState, type ParentPage } from '@mycrew/contract/consent.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The door for parents, who have no account: what is asked of them, and their answer.
+// Calls of parents, who have no account.
 import { consentEndpoints, type ConsentState } from '@mycrew/contract/consent.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-// The door of contacts: everybody I have to do with, and names brought along from an address book.
+// Contacts: everybody one is connected with, and names from an address book.
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read } from '#shared/api/read.ts';

@@ -1,4 +1,3 @@
-// Choosing somebody from one's own address book.
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';

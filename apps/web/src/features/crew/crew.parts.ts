@@ -1,4 +1,3 @@
-// What other rooms show of a Crew, and where a tap on a face leads.
 export { PromisePoints } from './parts/PromisePoints.tsx';
 export { ChannelChoice } from './parts/ChannelChoice.tsx';
 export { EmailField, MobileField, orNothing } from './parts/ContactFields.tsx';

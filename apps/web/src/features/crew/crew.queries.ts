@@ -1,4 +1,4 @@
-// The door of the crew room: both lists, invitations both ways, and the promise.
+// The crew: both lists, invitations both ways, and the promise.
 import { crewEndpoints, type CrewMember, type InvitationEntry } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
@@ -16,13 +16,13 @@ const forGood = { staleTime: Infinity } as const;
 export const crewQueries = {
   all: answersOf(...Object.values(crewEndpoints), registrationEndpoints.pendingInvitation),
   crew: () => read(crewEndpoints.crew, {}, { ...always, meta: { isStored: true } }),
-  /** What I call the people of my Crew; nobody else is shown it. */
+  /** One's own names for the Crew; shown to nobody else. */
   names: () => read(crewEndpoints.names),
   crewFor: () => read(crewEndpoints.crewFor, {}, always),
   requests: () => read(crewEndpoints.requests),
-  /** What a link in my hand is about; a used or old one answers like a wrong one. */
+  /** The invitation of a link; a used or old one answers like a wrong one. */
   invitation: (token: string) => read(registrationEndpoints.pendingInvitation, { query: { token } }),
-  /** Asked as a hint before an invitation goes out. */
+  /** A hint before an invitation is sent. */
   mayInvite: (channel: 'email' | 'sms', contact: string) =>
     channel === 'email'
       ? read(registrationEndpoints.emailAvailableToInvite, { query: { email: contact } })
@@ -38,11 +38,11 @@ export const rename = (queries: QueryClient, id: string) =>
     onSuccess: () => staleOf(queries, crewEndpoints.names),
   });
 
-/** Somebody came or went: lists, invitations and home are read again. */
+/** Invalidates lists, invitations and the dashboard. */
 export const peopleStale = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries(crewQueries.all), staleOf(queries, ...Object.values(dashboardEndpoints))]);
 
-/** Messages of one person were read: their badge and the sums follow without waiting for the next read. */
+/** Updates the unread counts of one person without a read. */
 export function showUnreadOf(queries: QueryClient, personId: string, UnreadMessageCount: number): void {
   const patched = (people: CrewMember[] | undefined) =>
     people?.map((person) => (person._id === personId ? { ...person, UnreadMessageCount } : person));
@@ -69,7 +69,7 @@ export const cancelInvitation = (queries: QueryClient) =>
     onSettled: () => staleOf(queries, crewEndpoints.requests),
   });
 
-/** By id where it stands in my list, by token where I came through its link. */
+/** By id from one's list, by token from a link. */
 export type AnsweredInvitation = { InvitationId: string } | { Token: string };
 
 export const acceptInvitation = (queries: QueryClient) =>
@@ -77,11 +77,11 @@ export const acceptInvitation = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) =>
       call(crewEndpoints.accept, { body: { ...answered, AcceptOath: true } }),
-    // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
+    // Not awaited: the refetch unmounts the answered card, and its screen must hear before that.
     onSuccess: () => void peopleStale(queries),
   });
 
-/** It is who I meant: they come into my crew. */
+/** Confirms the person: they join the crew. */
 export const confirmYes = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
@@ -101,11 +101,11 @@ export const rejectInvitation = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) => call(crewEndpoints.reject, { body: answered }),
-    // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
+    // Not awaited: the refetch unmounts the answered card, and its screen must hear before that.
     onSuccess: () => void peopleStale(queries),
   });
 
-/** A day later, once: the same links again. */
+/** Once, after a day: the same links again. */
 export const resendInvitation = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: (InvitationId: string) => call(crewEndpoints.resend, { body: { InvitationId } }),
@@ -124,11 +124,11 @@ export const inviteInPassing = (queries: QueryClient) =>
     onSuccess: () => staleOf(queries, crewEndpoints.requests),
   });
 
-/** Not from this person, or never again. */
+/** Opts out of invitations from this person, or from all. */
 export const askForNoMore = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (body: AnsweredInvitation & { Scope: OptOutScope }) => call(crewEndpoints.optOut, { body }),
-    // Not waited for: the card that was answered goes with the old lists, and its screen hears before that.
+    // Not awaited: the refetch unmounts the answered card, and its screen must hear before that.
     onSuccess: () => void peopleStale(queries),
   });

@@ -1,4 +1,3 @@
-// Which news reads the crew lists and the invitations again.
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';

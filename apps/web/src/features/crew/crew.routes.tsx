@@ -1,4 +1,3 @@
-// Asking somebody into my Crew, answering who asks, and greeting who came.
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

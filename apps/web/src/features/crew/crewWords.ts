@@ -6,10 +6,10 @@ import { longDay } from '#shared/format/times.ts';
 
 export const channelNames: Record<InvitationChannel, string> = { sms: 'Text', email: 'Email', link: 'Link' };
 
-/** As they stand beside each other to be chosen. */
+/** As choices side by side. */
 export const channelChoices: Record<InvitationChannel, string> = { ...channelNames, link: 'Link or QR' };
 
-/** Whom I asked: by what I call them, else by where the message went. */
+/** By one's own name for them, else by the address. */
 export const invitedName = ({ FirstName, Contact }: { FirstName: string; Contact: string | null }): string =>
   FirstName || Contact || 'somebody';
 
@@ -25,7 +25,7 @@ interface Written {
   message: string;
 }
 
-/** What they will read, shortened where the mail explains more. */
+/** The message, shortened where the mail explains more. */
 export function previewOf(channel: InvitationChannel, { inviter, invited, message }: Written): string[] {
   const asks = `${inviter} would like you in their Crew`;
   if (channel === 'email') {

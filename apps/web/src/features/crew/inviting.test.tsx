@@ -125,7 +125,7 @@ describe('asking somebody into the Crew', () => {
     await user.type(screen.getByLabelText('What do you call them?'), 'Leanne');
     await user.click(screen.getByRole('button', { name: 'Make the link and code' }));
     const code = (await screen.findByText(/Leanne can scan this code/u)).closest('figure');
-    // Three corners of seven squares, and what is between.
+    // Three finder patterns of seven squares, and the modules between.
     expect(code?.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1zM1 0h1v1h-1z/u);
   });
 

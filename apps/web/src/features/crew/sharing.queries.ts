@@ -1,4 +1,4 @@
-// What I share with my Crew: asked with the first invitation, changed in settings.
+// What one shares with the Crew: asked with the first invitation, changed in settings.
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

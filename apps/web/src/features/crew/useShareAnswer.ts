@@ -1,4 +1,4 @@
-// What the Crew may see is asked once, with the first invitation, wherever it is sent from; nothing is chosen beforehand.
+// The sharing question of the first invitation, on any form; nothing is preselected.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setShareData, sharingQueries } from './sharing.queries.ts';
@@ -16,7 +16,7 @@ export function useShareAnswer() {
     isAsked,
     answer,
     error,
-    /** As it is, or will be with this invitation. */
+    /** The setting now, or with this invitation. */
     shares: isAsked ? answer : sharing.data?.CanShareData,
     choose(mayShare: boolean) {
       setAnswer(mayShare);

@@ -1,4 +1,3 @@
-// Waiting is shown as waiting: on home, among the contacts and in the panel.
 import { crewEndpoints, type GivenYes, type SentInvitation } from '@mycrew/contract/crew.ts';
 import { type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';

@@ -1,14 +1,14 @@
-// Where a tap on a face leads: to their alert while it is on, to what they wrote, else to the page about them.
+// The target of a face: their alert while it is on, their check-in, else their page.
 import type { AlertLine } from '@mycrew/contract/alerts.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 
 export const reportPath = (personId: string): string => `${hrefOf('reportUser')}?person=${personId}&source=profile`;
 
-/** What my way out of it would be: somebody of my Crew I remove, somebody's Crew I leave. */
+/** Removing somebody from one's Crew, or leaving theirs. */
 export type PartingType = 'remove' | 'leave';
 
-/** Goes along with the tap, and stays with the page through a reload. */
+/** History state of the navigation; survives a reload. */
 export interface PersonState {
   user: Person;
   type: PartingType;
@@ -19,7 +19,7 @@ interface Way {
   state?: PersonState;
 }
 
-/** The query that opens the way out at once. */
+/** The query that opens the leaving dialog at once. */
 export const wayOutQuery = '?way=out';
 
 export const wayToPage = ({ _id, FirstName, LastName, ProfilePicUrl }: Person, type: PartingType): Required<Way> => ({

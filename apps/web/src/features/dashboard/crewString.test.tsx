@@ -1,4 +1,3 @@
-// The Crew on home where there is no panel.
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';

@@ -1,4 +1,4 @@
-// The door of the dashboard room: what home shows, the badges of the shell, the feed, and answering a check-in.
+// The dashboard: home, the badges of the shell, the feed, and answering a check-in.
 import { type CrewForCheckin, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
@@ -23,7 +23,7 @@ export const dashboardQueries = {
   everyHome,
   everyFeed,
   everyAnswer: answersOf(answers),
-  /** The first one brings what stands beside it, too. */
+  /** The first read includes what stands beside it. */
   home: (today = localDate()) => {
     const query = homeQuery(today);
     const reading = read(home, { query }, always);
@@ -46,14 +46,14 @@ export const dashboardQueries = {
   sharedBy: (id: string) => pages(sharedCheckins, undefined, { params: { id } }),
 };
 
-/** Both grids of people are home's own already. */
+/** Fills the caches of both crew lists from home's answer. */
 function brought(queries: QueryClient, { Beside, ...own }: Dashboard): Dashboard {
   const people = { [nameOf(crewEndpoints.crew)]: own.MyCrew, [nameOf(crewEndpoints.crewFor)]: own.CrewFor };
   if (Beside) bring(queries, { ...people, ...Beside });
   return own;
 }
 
-/** What the page asked before its scripts had come stands in the cache when home is first drawn. */
+/** The page's early request, made before its scripts loaded, fills the cache. */
 export function takeEarlyHome(queries: QueryClient): void {
   const address = addressOf(home, { query: { ...homeQuery(), ...beside } });
   const early = takeEarlyData<Dashboard>(address, getSession()?.Token);
@@ -79,7 +79,7 @@ export interface AnswerToGive {
   emotionId: string;
 }
 
-/** Shown at once; taken off again where the server did not take it. */
+/** Optimistic; reverted where the server refuses. */
 export const answerCheckin = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: ({ checkin, emotionId }: AnswerToGive) =>

@@ -1,4 +1,3 @@
-// Which news refreshes what home and the badges show.
 import type { Topic } from '@mycrew/contract/realtime.ts';
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';

@@ -1,4 +1,4 @@
-// The check-ins of somebody I no longer crew for go from this browser, pictures too.
+// Deletes the cached check-ins and pictures of somebody one no longer crews for.
 import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';

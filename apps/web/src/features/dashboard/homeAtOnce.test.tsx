@@ -1,4 +1,4 @@
-// Home stands whole at its first drawing: what its one answer brings is asked for by nobody, and nothing comes in above.
+// Home renders whole at first: its one answer brings everything, and nothing is inserted above.
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';

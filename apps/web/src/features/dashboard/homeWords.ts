@@ -1,4 +1,3 @@
-// The sentence of home about how the last days went.
 import type { Dashboard } from '@mycrew/contract/dashboard.ts';
 
 export interface WeekSentence {

@@ -1,4 +1,3 @@
-// Home and Add Crew for a youth under 15 who waits for a parent's yes.
 import { type Consent, consentEndpoints } from '@mycrew/contract/consent.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';

@@ -1,4 +1,4 @@
-// Which two pictures stand beside a check-in as answers: those that fit its mood, and the one already given.
+// The two quick answers of a check-in: those that fit its mood, and the one already given.
 import type { CrewForCheckin, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 
 const pleasant = new Set(['happy', 'calm', 'connected']);

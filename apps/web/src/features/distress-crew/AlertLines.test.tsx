@@ -1,4 +1,3 @@
-// Where an alert stands in the frame of the app: in the panel, in the menu, behind the face.
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { screen, within } from '@testing-library/react';

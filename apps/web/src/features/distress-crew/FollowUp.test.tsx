@@ -1,4 +1,3 @@
-// The question a day and three days after an alert, through the front door.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The log of alerts as this device reads it, for tests: what happened, and how far this device has shown it.
+// Fixtures of the alert log: events, and how far this device has shown them.
 import type { AlertEvent } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { act, screen } from '@testing-library/react';
@@ -14,7 +14,7 @@ export const unshown = () => log.filter(({ Seq }) => Seq > cursor);
 
 export const hint = () => act(() => hearFromServer('changed', { topic: 'distress' }));
 
-/** Read with the next hint, or when the app opens. */
+/** Read with the next realtime hint, or when the app opens. */
 export const happened = (...events: AlertEvent[]): void => void (log = [...log, ...events]);
 
 export const receipts = (): void =>

@@ -1,4 +1,4 @@
-// A supporter's answer, which must not get lost either: by the outbox, in the lane of alerts.
+// A supporter's answer goes through the outbox, in the lane of alerts.
 import type { AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { distressKinds, inDistressLane } from '#features/distress/sending.queries.ts';

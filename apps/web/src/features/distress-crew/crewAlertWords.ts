@@ -7,7 +7,7 @@ type Notified = AlertDetails['Crew'][number];
 
 const minuteMs = 60_000;
 
-/** 'Can't' is an answer, but it leaves the alert with the others. */
+/** 'Can't' leaves the alert with the others. */
 const hasIt = (answer: AlertAnswer | null): boolean => answer !== null && answer !== 'cant';
 
 export function sentWords(sentOn: string, now: Date): string {
@@ -54,7 +54,7 @@ const sentence = (people: readonly Notified[], one: string, several: string): st
 export interface WhoHasIt {
   seen: string | null;
   notSeen: string | null;
-  /** The sentences that count: who has it, or that nobody does. */
+  /** The main sentences: who has it, or that nobody does. */
   main: string[];
   cannot: string | null;
   faces: Notified[];

@@ -28,7 +28,7 @@ export const crewAlertQueries = {
   followUp: (id: string) => read(distressEndpoints.followUp, { params: { id } }),
 };
 
-/** What news of an alert may have changed of what is on the screen. */
+/** Invalidates what an alert's event may have changed. */
 export const alertsStale = (queries: QueryClient): Promise<void> =>
   staleOf(queries, distressEndpoints.alerts, distressEndpoints.details, distressEndpoints.status);
 

@@ -1,4 +1,4 @@
-// My answer to an alert: shown at once, sent through the outbox, and what the server has as soon as it has it.
+// One's answer to an alert: optimistic, sent through the outbox, then from the server.
 import type { AlertAnswer, AlertDetails } from '@mycrew/contract/alerts.ts';
 import type { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
@@ -38,7 +38,7 @@ function takeOver(queries: QueryClient, { DistressId, Answer, Minutes = null }: 
 export interface MyAnswer {
   answer: AlertAnswer | null;
   minutes: number | null;
-  /** What has not reached the server yet. */
+  /** Not delivered yet. */
   waiting: Waiting | null;
   give: (answer: AlertAnswer, minutes?: number) => void;
 }

@@ -1,4 +1,4 @@
-// Needed again while the all clear has not gone out yet: asking for help never waits for that.
+// Needed again while the end is unsent: asking for help never waits for that.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

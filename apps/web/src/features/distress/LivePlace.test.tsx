@@ -15,10 +15,10 @@ const { keepPlace, raiseToAll } = distressEndpoints;
 const liveSentence = 'Those you told see where you are now.';
 aQuietPhone();
 
-/** So long that whatever is due has gone out. */
+/** Longer than any interval of sending. */
 const aTurn = livePlace.atMostEveryMs + 6_000;
 const me = aYouth();
-/** An alert of its own for each test, since what went out is remembered from page to page. */
+/** One for each test, since sent locations are remembered from page to page. */
 let alertId = '';
 const isOn = (more: Partial<MyAlert> = {}) => isOnAs({ AlertId: alertId, ...more });
 const words = /^Keep my place up to date/u;

@@ -10,7 +10,7 @@ import { changeAlert, distressKinds, joinAlert, raiseAlert, confirmOk } from './
 import { changeTap, storeTap, type MyTap, myTap, newTap } from './myTap.ts';
 import { whereIAm } from './whereIAm.ts';
 
-/** What of an alert is waiting in the outbox, by its id. */
+/** An outbox entry of an alert, by its id. */
 export interface OfAlert {
   key: string;
   kind: string;
@@ -19,14 +19,14 @@ const isEnd = ({ kind }: OfAlert): boolean => kind === distressKinds.ok;
 
 const felt = () => void navigator.vibrate?.(200);
 
-/** Adds what is known now to the alert of this tap; where that has ended meanwhile the server does nothing. */
+/** Adds what is known now to the alert of this tap; ignored by the server once it has ended. */
 function add(tap: MyTap, more: Parameters<typeof changeAlert>[0], words: string): void {
-  // Whoever is asked about the alert decides about this too.
+  // The question about the alert covers this too.
   const left = Math.max(alertTimes.askFirstAfterMs - (Date.now() - tap.at), 0);
   changeAlert(more, words, tap.alertId ? undefined : left);
 }
 
-/** The place follows as the same call, if it comes in time and the alert is still wanted. */
+/** The location follows as the same call, if it comes in time and the alert is still wanted. */
 async function follow(tap: MyTap): Promise<boolean> {
   const place = await whereIAm(tap.locationKind);
   const now = myTap();
@@ -67,7 +67,7 @@ export async function endAlert(
   }
   confirmOk({
     ...(as === 'mistake' && { Mistake: true }),
-    // Of this alert alone: what arrives late must not end a later one.
+    // Of this alert alone: sent late, it must not end a newer one.
     ...(tap ? { ClientAlertId: tap.clientAlertId } : alertId && { DistressId: alertId }),
   });
   return false;
@@ -86,7 +86,7 @@ export function notifyAnew(choice: AlertChoice, people: Person[], waiting: reado
   notify(choice, people);
 }
 
-/** Forgets an alert that asks whether it is still wanted, or that was refused. */
+/** Drops an alert that asks whether it is still wanted, or that was refused. */
 export async function letGo(waiting: readonly OfAlert[]): Promise<void> {
   for (const { key } of waiting) {
     await takeBack(key);
@@ -95,14 +95,13 @@ export async function letGo(waiting: readonly OfAlert[]): Promise<void> {
   storeTap(null);
 }
 
-/** The alert that is on, as far as it is known. */
 export interface OnAlert {
   tap: MyTap | null;
   alertId: string | null;
   people: readonly Person[];
 }
 
-/** An alert of another device has no tap here: an id of our own is made known for it first, while somebody looks on. */
+/** An alert of another device has no tap here: registers an id of this device for it first. */
 async function tapOf({ tap: known, alertId, people }: OnAlert): Promise<MyTap> {
   if (known) return known;
   const tap = {
@@ -137,7 +136,7 @@ export async function shareWhere(locationKind: LocationKind, on: OnAlert): Promi
   return follow(tap);
 }
 
-/** A second choice adds to the alert that is on, under an id of its own. */
+/** A second choice adds to the active alert, under an id of its own. */
 export async function notifyMore(SelectedCrewIds: string[], added: readonly Person[], on: OnAlert): Promise<void> {
   const tap = await tapOf(on);
   felt();

@@ -12,12 +12,12 @@ export interface AlertChoice {
 }
 
 const choiceKey = 'alertChoice';
-/** Written out: the contract's schema of them would come along with home. */
+/** Not imported: the contract's schema would be loaded with home. */
 const kinds: readonly LocationKind[] = ['exact', 'area', 'none'];
 const first: AlertChoice = { crewIds: null, locationKind: 'none', widenAgreed: false, note: '' };
 
 interface Tapped extends Partial<AlertChoice> {
-  /** Nobody else in this browser finds it. */
+  /** Stored per user. */
   of?: string | undefined;
 }
 let chosen: Tapped = {};
@@ -35,7 +35,7 @@ export interface LastChoice {
   WidenAgreed: boolean;
 }
 
-/** The note is of this one time; the rest is how I liked it. */
+/** The note is for one alert; the rest is remembered. */
 type Liking = Omit<AlertChoice, 'note'>;
 
 const likingOf = ({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoice): Liking => ({
@@ -52,7 +52,7 @@ export function rememberChoice(choice: AlertChoice): void {
   set({});
 }
 
-/** How I chose on whichever device, for the time when nothing can be asked here: locked, or without a network. */
+/** Stores the last choice of any device for when the server is out of reach: locked or offline. */
 export const storeLastChoice = (last: LastChoice): void => persist(likingOf(last));
 
 function remembered(): Partial<AlertChoice> {
@@ -74,7 +74,7 @@ const subscribe = (follower: () => void) => {
   return () => followers.delete(follower);
 };
 
-/** What the server remembers counts before what this browser does. */
+/** The server's memory comes before this browser's. */
 const liking = (last: LastChoice | undefined): Partial<Liking> => (last ? likingOf(last) : remembered());
 
 /** The recipients of the last alert, where that was not everybody. */
@@ -97,14 +97,14 @@ export function useAlertChoice(last: LastChoice | undefined): AlertChoice {
     screens += 1;
     return () => {
       screens -= 1;
-      // From the one page of the alert to the other is no leaving.
+      // Moving between the two pages of the alert is not leaving.
       queueMicrotask(() => screens === 0 && forgetWhom());
     };
   }, []);
   return { ...first, ...liking(last), crewIds: null, ...tapped };
 }
 
-/** Those of the choice who are still there; where nobody is left it is everybody. */
+/** The chosen who are still in the crew; everybody where nobody is left. */
 export function stillThere(crewIds: string[] | null, people: readonly { _id: string }[]): string[] | null {
   if (!crewIds) return null;
   const there = people.filter(({ _id }) => crewIds.includes(_id)).map(({ _id }) => _id);

@@ -126,7 +126,7 @@ describe('while it is on', () => {
     await user.click(within(asks).getByRole('button', { name: 'Yes, I’m OK' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You said you’re OK' })).toBeVisible();
     expect(await screen.findByText(/They no longer see where you were/u)).toBeVisible();
-    // Another phone may have raised it: what arrives late must not end a later one.
+    // Another phone may have raised it: a late end must not end a newer one.
     expect(fakeApi.requests(everythingOk).map(({ body }) => body)).toEqual([{ DistressId: alertId }]);
   });
 

@@ -1,4 +1,4 @@
-// Which news makes this browser read alerts again; there from the first moment, while the room itself may still be loading.
+// Events that invalidate alerts; active from the start, before the room has loaded.
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';

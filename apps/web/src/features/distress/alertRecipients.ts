@@ -13,7 +13,7 @@ export interface PossibleRecipient extends Person {
 }
 
 export interface AlertRecipients {
-  /** `remembered`: names of the last time. `unknown`: locked, or never heard of. */
+  /** `remembered`: names of the last time. `unknown`: locked, or never read. */
   source: 'server' | 'remembered' | 'unknown';
   people: PossibleRecipient[];
   last: LastChoice | undefined;

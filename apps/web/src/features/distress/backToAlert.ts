@@ -1,2 +1,2 @@
-// Through the lock and straight back: the page behind it only leads on.
+// Marks an unlock that leads straight back to the alert.
 export const backToAlert = '?back=alert';

@@ -1,4 +1,4 @@
-// The first names of the crew as this browser last knew them, for asking for help without a network.
+// The crew's first names as last read, for asking for help offline.
 const namesKey = 'crewNames';
 
 export interface CrewName {

@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts';
 import { answersOf, read } from '#shared/api/read.ts';
 import { storeLastChoice } from './alertChoice.ts';
 
-// An alert is asked for without looking at what the browser thinks of its network, and again when that is back.
+// Alerts are read whatever the browser reports of its network, and again when it is back.
 export const alwaysRead = {
   networkMode: 'always',
   refetchOnReconnect: 'always',
@@ -17,7 +17,7 @@ export const whileOn = (isOn: boolean): number | false => isOn && alertTimes.pol
 export const distressQueries = {
   /** All alerts, own and others’. */
   all: answersOf(...Object.values(distressEndpoints)),
-  /** My own alert: the one that is on, or that ended within the hour; also while locked. */
+  /** The active alert, or one that ended within the hour; also while locked. */
   status: () =>
     read(
       distressEndpoints.status,

@@ -1,4 +1,4 @@
-// The alert of whoever raises it: open through lock and terms.
+// The youth's alert: open through lock and terms.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,3 @@
-// Beside my alert: the first thing of my plan, until somebody is there.
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,18 +1,18 @@
-// Watches where the device is and hands on what is worth it: not often, not without need, and never what is no longer so.
+// Watches the device's location and sends updates: rate-limited, only on movement, never stale ones.
 import { livePlace } from '@mycrew/contract/constants.ts';
 import { metresBetween } from '#shared/map/metresBetween.ts';
 import { asChosen, type Place, whereIAm } from './whereIAm.ts';
 
-/** Where the device was, and when it knew. */
+/** A location, and when the device had it. */
 export interface Fix {
   place: Place;
   at: number;
 }
 
-/** `unlocated`: the device doesn't know. `unsent`: it didn't go out; the next one does. */
+/** `unlocated`: the device doesn't know. `unsent`: sending failed; the next one follows. */
 export type Trouble = 'unlocated' | 'unsent';
 
-/** What went out, and when it was tried; outlives the page that shows it. */
+/** What was sent, and when it was tried; outlives the page. */
 export interface Pace {
   triedAt: number;
   askedAt: number;
@@ -51,7 +51,7 @@ interface Following {
   isOver: (error: unknown) => boolean;
 }
 
-/** Until what it returns is called. */
+/** Returns a function that stops it. */
 export function followMe(following: Following): () => void {
   const { kind, pace, send, onTrouble, onLocated, onRefused, onOver, isOver } = following;
   const { geolocation } = navigator;
@@ -59,7 +59,7 @@ export function followMe(following: Following): () => void {
   let latest: Fix | null = null;
   let isBusy = false;
 
-  /** What a page that slept knew before it slept is not where somebody is. */
+  /** After a suspended page the last fix is stale. */
   const freshFix = async (now: number): Promise<Fix | null> => {
     if (latest && now - latest.at <= goodForMs) return latest;
     if (now - pace.askedAt < goodForMs) return null;

@@ -14,7 +14,7 @@ function storeKnown(queries: QueryClient, now: ReplyOf<typeof distressEndpoints.
   queries.setQueryData(statusKey, (known) => known && { ...known, Alert: known.Alert && { ...known.Alert, ...now } });
 }
 
-/** What was being read meanwhile is read again: it may not know of this yet. */
+/** Reads in flight may not include this change: they are repeated. */
 async function turn(queries: QueryClient, DistressId: string, Act: 'start' | 'stop'): Promise<void> {
   storeKnown(queries, await call(distressEndpoints.keepPlace, { body: { DistressId, Act } }));
   void queries.invalidateQueries({ queryKey: statusKey });

@@ -11,15 +11,15 @@ export interface MyTap {
   at: number;
   /** Null: the whole crew, by the call that needs no ids. */
   crewIds: string[] | null;
-  /** As far as they were known; a locked phone knows nobody. */
+  /** As far as known; a locked phone knows nobody. */
   people: Person[];
   note: string;
   locationKind: LocationKind;
   widenAgreed: boolean;
-  /** Once the server has it. */
+  /** Once the server has answered. */
   alertId: string | null;
   answeredAt: number | null;
-  /** The person has ended it here; the server may not know yet. */
+  /** Ended here; the server may not know yet. */
   endedAs: 'ok' | 'mistake' | null;
 }
 

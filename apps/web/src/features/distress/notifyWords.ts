@@ -16,7 +16,7 @@ export function notifyWords(people: Named): string {
   return people.length === 1 && only ? `Tell ${only.FirstName} now` : `Tell ${people.length} people now`;
 }
 
-/** Where no name may stand, or none is known; null is everybody. */
+/** Where names are hidden or unknown; null is everybody. */
 export function unnamed(crewIds: readonly string[] | null, who: 'I' | 'you'): string {
   if (crewIds === null) return `${who === 'I' ? 'my' : 'your'} whole Crew`;
   return crewIds.length === 1 ? `the person ${who} chose` : `the ${crewIds.length} people ${who} chose`;

@@ -1,4 +1,4 @@
-// A prepared message: fits one text message, and asks for something definite.
+// A prepared message: fits one text message, with a concrete request.
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { smsHref } from '#shared/help/phoneLinks.ts';

@@ -6,7 +6,6 @@ import { distressQueries } from './distress.queries.ts';
 
 const readAgain = (queries: QueryClient) => queries.invalidateQueries(distressQueries.all);
 
-/** My yes to a place that one of the crew proposed. */
 export const acceptSafePlace = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: (SafePlaceId: string) => call(placesEndpoints.acceptSafePlace, { body: { SafePlaceId } }),

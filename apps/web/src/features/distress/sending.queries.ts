@@ -5,7 +5,7 @@ import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { call } from '#shared/api/call.ts';
 import { send } from '#shared/outbox/outbox.ts';
 
-/** The names in the outbox, for `useWaiting` and `onAnswered`. */
+/** The lane in the outbox, for `useWaiting` and `onAnswered`. */
 export const distressLane = 'distress';
 export const distressKinds = { alert: 'alert', change: 'alertChange', ok: 'allClear', answer: 'alertAnswer' } as const;
 
@@ -25,7 +25,7 @@ export const raiseAlert = ({ SelectedCrewIds, ...body }: AlertToRaise) => {
     : send(distressEndpoints.raiseToAll, { body }, waits);
 };
 
-/** The same alert again with what has changed of it: place, note, or further people under an id of their own. */
+/** The same alert with changes: location, note, or more recipients under an id of their own. */
 export const changeAlert = (
   { SelectedCrewIds, ...body }: AlertToRaise,
   words: string,
@@ -37,7 +37,7 @@ export const changeAlert = (
     : send(distressEndpoints.raiseToAll, { body }, waits);
 };
 
-/** Makes an id of this device known for the alert that is on; not by the outbox, since somebody waits for it. */
+/** Registers an id of this device for the active alert; not by the outbox, since somebody waits for it. */
 export const joinAlert = (ClientAlertId: string, SelectedCrewIds: string[], DistressId: string | null) =>
   call(
     distressEndpoints.raise,

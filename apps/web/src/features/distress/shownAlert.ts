@@ -1,4 +1,4 @@
-// An alert as its page shows it, whether the server knows it, it still waits here, or it is only practised.
+// The view model of an alert: from the server, waiting here, or in practice.
 import type { AlertRecipient, LocationKind, MyAlert } from '@mycrew/contract/alerts.ts';
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -12,7 +12,7 @@ export interface ShownAlert {
   knowsWho: boolean;
   note: string;
   locationKind: LocationKind;
-  /** Whether a place is with them, not only wanted. */
+  /** Whether recipients have a location, not only that it is wanted. */
   hasPlace: boolean;
   /** When they last got one. */
   placeOn: string | null;
@@ -23,7 +23,7 @@ export interface ShownAlert {
   safePlaces: SafePlace[];
 }
 
-/** What the page can do; practising does it in the page alone. */
+/** The actions of the page; practice runs them locally. */
 export interface AlertActs {
   takeBack: () => void;
   confirmOk: () => void;
@@ -49,7 +49,7 @@ export const blankAlert: ShownAlert = {
 };
 
 /** Chosen here, nothing known of them yet. */
-export const untold = (person: Person, at: number): AlertRecipient => ({
+export const pendingRecipient = (person: Person, at: number): AlertRecipient => ({
   ...person,
   Receipts: [{ Channel: 'app', State: 'waiting', On: new Date(at).toISOString() }],
   SeenOn: null,
@@ -79,7 +79,7 @@ export const fromTap = ({ alertId, at, people, note, locationKind }: MyTap): Sho
   ...blankAlert,
   alertId,
   sentAt: at,
-  recipients: people.map((person) => untold(person, at)),
+  recipients: people.map((person) => pendingRecipient(person, at)),
   knowsWho: people.length > 0,
   note,
   locationKind,

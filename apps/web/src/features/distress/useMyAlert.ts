@@ -15,13 +15,13 @@ export interface MyAlertNow {
   /** The server's answer; null where it does not know the alert yet, or is unreachable. */
   alert: MyAlert | null;
   tap: MyTap | null;
-  /** The alert itself, while it waits here. */
+  /** The unsent alert itself. */
   unsent: Waiting | null;
-  /** Everything of the alert that waits here. */
+  /** All outbox entries of the alert. */
   waiting: Waiting[];
-  /** That it is over has not reached the server. */
+  /** Its end has not reached the server. */
   isEndUnsent: boolean;
-  /** The server could not be asked lately. */
+  /** The last read failed. */
   isStale: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useMyAlert({ closely = false }: { closely?: boolean } = {}): MyA
   const waiting = useWaiting({ lane: distressLane }).filter(({ kind }) => kind !== distressKinds.answer);
   const unsentAt = waiting.findLastIndex(({ kind }) => kind === distressKinds.alert);
   const unsent = waiting[unsentAt] ?? null;
-  // An alert that was tapped after its end is a new one.
+  // A tap after its end is a new alert.
   const isEndUnsent = waiting.some(
     ({ kind, state }, at) => kind === distressKinds.ok && state !== 'refused' && at > unsentAt,
   );

@@ -1,4 +1,4 @@
-// Who listens by telephone: Kids Helpline up to 25, Lifeline for a supporter who is older, or whose age is not known here.
+// Kids Helpline up to 25; Lifeline for an older supporter, or one of unknown age.
 import { helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { profileQueries } from '#features/profile/profile.queries.ts';

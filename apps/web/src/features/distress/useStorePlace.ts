@@ -9,14 +9,14 @@ import { beginHere, endHere, liveHere, noteHeard, useLiveHere } from './liveHere
 import { sendLive, startLive, stopLive } from './livePlace.queries.ts';
 
 interface Stored {
-  /** Null where there is no alert that is on. */
+  /** Null without an active alert. */
   alertId: string | null;
   kind: LocationKind;
   /** By the server's answer. */
   liveUntil: string | null;
 }
 
-/** From page to page, so that no change of pages sends more often. */
+/** Shared between pages, so that navigation does not send more often. */
 let paced: { alertId: string; pace: Pace } | null = null;
 const paceOf = (alertId: string): Pace => {
   if (paced?.alertId !== alertId) paced = { alertId, pace: newPace() };
@@ -82,7 +82,7 @@ export function useStorePlace({ alertId, kind, liveUntil }: Stored) {
       await startLive(queries, alertId);
       beginHere(alertId);
     },
-    /** Here at once, whatever the network does. */
+    /** Local at once, whatever the network does. */
     stop: async (): Promise<void> => {
       if (!alertId) return;
       endHere();

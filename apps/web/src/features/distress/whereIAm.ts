@@ -1,4 +1,4 @@
-// Asks the device where it is, for ten seconds at most; nothing ever waits for it.
+// Asks the device for its location, for ten seconds at most; nothing waits for it.
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 
@@ -12,13 +12,13 @@ const seenWithinMs = 30_000;
 
 const rounded = (degrees: number, places: number): number => Number(degrees.toFixed(places));
 
-/** No more exactly than was chosen, before it leaves the device. */
+/** Reduced to the chosen precision before it leaves the device. */
 export const asChosen = (
   kind: 'exact' | 'area',
   { latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>,
 ): Place => ({ Latitude: rounded(latitude, decimals[kind]), Longitude: rounded(longitude, decimals[kind]) });
 
-/** Null: not wanted, not allowed, or not known in time. An area leaves the device rounded already. */
+/** Null: not wanted, not allowed, or not known in time. An area is rounded on the device. */
 export function whereIAm(kind: LocationKind): Promise<Place | null> {
   const { geolocation } = navigator;
   if (kind === 'none' || !geolocation) return Promise.resolve(null);

@@ -56,7 +56,7 @@ export const standWords: Record<Stand, string> = {
 const channelWords: Record<AlertChannel, string> = { app: 'app', push: 'notification', email: 'email', sms: 'text' };
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A text weighs most, since it needs neither app nor internet. */
+/** Texts first: they need neither app nor internet. */
 const channelOrder: readonly AlertChannel[] = ['sms', 'push', 'email', 'app'];
 
 const isMerged = ({ State }: Receipt): boolean => State === 'merged';
@@ -89,7 +89,6 @@ function howNotified({ Receipts }: AlertRecipient): string {
     : 'We’re trying to reach them';
 }
 
-/** The line under the name. */
 export function lineOf(recipient: AlertRecipient, now: Date): string {
   const { Minutes, AnsweredOn, SeenOn } = recipient;
   const answered = AnsweredOn ? `Answered ${timeAgo(AnsweredOn, now)}` : '';

@@ -24,7 +24,7 @@ describe('after an alert to one of them', () => {
     const { user } = await renderAt(path, { as: aYouth() });
     expect(await screen.findByRole('heading', { name: 'We’ll tell Jonah, Leanne and Rae' })).toBeVisible();
     expect(screen.getByRole('button', { name: /About 1 km/u })).toHaveAttribute('aria-pressed', 'true');
-    // For the time when this phone is locked and can ask nobody.
+    // For when this phone is locked or offline.
     expect(JSON.parse(localStorage.getItem('alertChoice') ?? 'null')).toMatchObject({ crewIds: [leanne._id] });
     await user.click(screen.getByRole('button', { name: 'Tell 3 people now' }));
     await waitFor(() => expect(fakeApi.requests(raiseToAll)).toHaveLength(1));

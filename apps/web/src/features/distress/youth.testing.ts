@@ -82,11 +82,11 @@ export function locate(answer: (give: PositionCallback, refuse: PositionErrorCal
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 }
 
-/** What was sent the nth time. */
+/** The nth sent body. */
 export const bodyOf = (endpoint: Endpoint, n = 0): Record<string, unknown> =>
   (fakeApi.requests(endpoint)[n]?.body ?? {}) as Record<string, unknown>;
 
-/** A clock of its own, a crew of three, and nothing left over for the next test. */
+/** Fake timers, a crew of three, and cleanup after each test. */
 export function aQuietPhone(): void {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

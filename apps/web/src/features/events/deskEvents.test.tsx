@@ -1,4 +1,3 @@
-// What is on for everybody, at the desk: written as a draft, published, called off.
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import type { EditedEvent } from '@mycrew/contract/published-events.ts';
 import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';

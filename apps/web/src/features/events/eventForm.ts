@@ -1,4 +1,4 @@
-// What is written of an event before it is sent: empty, from one that is there, or from something that is on for everybody.
+// The form of an event: empty, from a saved one, or from a published one.
 import { type AskedTimes, timeProblems } from '@mycrew/contract/event-times.ts';
 import { EventEntry, type OwnEvent } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -50,7 +50,7 @@ export const formOf = (event: OwnEvent): EventForm => ({
   PublishedEventId: event.PublishedEventId,
 });
 
-/** Its public words come along; from here on it is somebody's own. */
+/** Copies its public text; from here on it is somebody's own. */
 export const formOfPublished = (event: PublishedEvent, crewIds: string[]): EventForm => ({
   ...emptyEvent(event.StartDate, crewIds),
   Category: 'social',
@@ -77,7 +77,7 @@ export const eventDraft = (id: string | null, start: EventForm): DraftKind<Event
     (Title && Title !== start.Title) || (Notes && Notes !== start.Notes) ? 'the event you’re writing' : null,
 });
 
-/** As the server asks it, before it is asked: what waits for the network can't be mended at its field any more. */
+/** The server's checks before sending: a stored event can't be corrected at its field any more. */
 export const problemsOf = (typed: z.output<typeof EventEntry>): { field: keyof AskedTimes; message: string }[] =>
   timeProblems({
     AllDay: typed.AllDay ?? false,

@@ -1,4 +1,4 @@
-// When an event is, how often it comes and when it reminds, in words; and the mark of its kind.
+// Time, repetition, reminder and kind of an event, in words.
 import type { EventRepeat, EventTime } from '@mycrew/contract/event-times.ts';
 import { eventCategories, type EventCategory, publishedCategories } from '@mycrew/contract/event-words.ts';
 import AirplaneTiltIcon from '~icons/ph/airplane-tilt-duotone';
@@ -51,7 +51,7 @@ interface Stored {
   TimeZone: string;
 }
 
-/** The day under which it stands, where whoever reads is. */
+/** Its day in the reader's time zone. */
 export const dayOf = ({ AllDay }: Pick<Stored, 'AllDay'>, { On, StartsOn }: Timed): string =>
   AllDay ? On : localDate(StartsOn);
 
@@ -67,7 +67,7 @@ const lastDay = ({ On }: Timed, { StartDate, EndDate }: Stored): string => {
   return localDate(new Date(year, month - 1, date + days));
 };
 
-/** By the clock of whoever reads: '4:00 pm to 5:30 pm', 'All day', 'All day, until Sun 30 Nov'. */
+/** In the reader's time zone: '4:00 pm to 5:30 pm', 'All day', 'All day, until Sun 30 Nov'. */
 export function timeWords(event: Stored, time: Timed): string {
   if (event.AllDay) {
     const last = lastDay(time, event);
@@ -79,7 +79,7 @@ export function timeWords(event: Stored, time: Timed): string {
   return `${clockTime(StartsOn)} to ${end}`;
 }
 
-/** Where its own clock is another than this browser's. */
+/** Where its time zone is not this browser's. */
 export const zoneWords = ({ AllDay, TimeZone }: Pick<Stored, 'AllDay' | 'TimeZone'>): string | null =>
   AllDay || TimeZone === Intl.DateTimeFormat().resolvedOptions().timeZone
     ? null

@@ -18,7 +18,7 @@ import type { Days } from './spans.ts';
 const { mine: own, read: one, add, update, remove, setMood, calendarFile, ofPerson, publishedOf } = eventEndpoints;
 const { places, published, readPublished, categories, filterTypes } = eventEndpoints;
 
-/** Until the server's lists have come, and without a network, those stand that this app was built with. */
+/** The lists built into the app, until the server's have come and offline. */
 interface Lists {
   categories: ReplyOf<typeof categories>;
   filterTypes: ReplyOf<typeof filterTypes>;
@@ -42,7 +42,7 @@ export const eventQueries = {
   own: (days: Days) => read(own, { query: days }),
   one: (id: string) => read(one, { params: { id } }, { staleTime: 0 }),
   places: (placeName: string) => read(places, { query: { placeName } }),
-  /** Of a youth; of one kind where it is named. */
+  /** A youth's, of one kind where it is named. */
   ofPerson: (id: string, days: Days) => read(ofPerson, { params: { id }, query: days }),
   ofKind: (id: string, kind: string, days: Days) =>
     read(publishedOf, { params: { id }, query: { ...days, type: 'category', subType: kind } }),
@@ -91,13 +91,13 @@ export function removeEvent(id: string): Promise<void> {
   return send(remove, { params: { id } }, options).kept;
 }
 
-/** What went out by itself, also from before a reload or in another tab. */
+/** Entries sent by the outbox, also from before a reload or in another tab. */
 export const followEvents = (queries: QueryClient): (() => void) => {
   const ends = [saveKind, removalKind].map((kind) => onAnswered(kind, () => eventsChanged(queries)));
   return () => ends.forEach((end) => end());
 };
 
-/** Those that are deleted here and not yet on the server: they are shown no more. */
+/** Deleted here and not yet on the server: no longer shown. */
 export function useRemovedEvents(): ReadonlySet<string> {
   const waiting = useWaiting({ kind: removalKind }).filter(({ state }) => state !== 'refused');
   return new Set(waiting.map(({ lane }) => lane.slice(laneOf('').length)));
@@ -110,7 +110,7 @@ export const rememberMood = (queries: QueryClient, { EventId, On }: OwnEventTime
     onSuccess: () => eventsChanged(queries),
   });
 
-/** As a file of this browser's: other calendars open it. */
+/** Downloads a calendar file. */
 export const saveCalendarFile = mutationOptions({
   async mutationFn(id: string): Promise<void> {
     const { FileName, Content } = await call(calendarFile, { params: { id } });

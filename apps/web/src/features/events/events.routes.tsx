@@ -1,4 +1,3 @@
-// My events, adding one, what is on for everybody, and what a youth I crew for shares of theirs.
 import { type RouteName, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

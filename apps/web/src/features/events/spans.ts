@@ -1,4 +1,4 @@
-// Which days a list shows, by the calendar where somebody is.
+// The range of days of a list, by the local calendar.
 import { eventLimits } from '@mycrew/contract/event-times.ts';
 import { localDate } from '#shared/format/times.ts';
 

@@ -1,4 +1,4 @@
-// The filters of what is on: in the address, and as the call takes them.
+// The filters of published events: in the address, and as the call takes them.
 import { accessFacts, costChoices, type EventFilterType, eventStates } from '@mycrew/contract/event-words.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 
@@ -6,10 +6,9 @@ export const filterNames = ['when', 'how', 'who', 'state', 'cost', 'age', 'acces
 export type Filter = Partial<Record<EventFilterType | 'from' | 'to', string | undefined>>;
 const all = [...filterNames, 'category', 'from', 'to'] as const;
 
-/** As the server lists them. */
 type FilterLists = readonly { Type: string; Choices: readonly { SubType: string }[] }[];
 
-/** What no list knows is left out. */
+/** Unknown values are left out. */
 export const filterIn = (search: URLSearchParams, lists: FilterLists): Filter => {
   const known = (name: (typeof all)[number]): string | undefined => {
     const asked = search.get(name) ?? undefined;
@@ -33,13 +32,13 @@ export const asked = ({ from, to, ...filter }: Filter) => {
   };
 };
 
-/** How many beside the kind. */
+/** Without the kind. */
 export const countOfFilters = (filter: Filter): number => filterNames.filter((name) => filter[name]).length;
 
 const hows = { online: 'Online', 'in-person': 'In person', both: 'Online or in person' };
 const ages = (from: number, to: number | null): string => (to ? `${from} to ${to}` : `${from} and over`);
 
-/** What decides whether somebody can come, in a few words each. */
+/** Access, cost and similar, in a few words each. */
 export const factsOf = (event: PublishedEvent): { facts: string[]; access: string[] } => ({
   facts: [
     hows[event.How],

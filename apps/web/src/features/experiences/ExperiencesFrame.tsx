@@ -1,4 +1,4 @@
-// Around all pages of Experiences: what comes back from the outbox, and news from moderators and my other devices.
+// Around all pages of Experiences: outbox answers, and realtime events.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';

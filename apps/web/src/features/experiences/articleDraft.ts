@@ -1,4 +1,4 @@
-// A piece that is being written on this device: what stands in it, and what is sent of it.
+// The local draft of an article, and what is sent of it.
 import { emptyDocument, isBlank, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { Article, ArticleChangeInput, ArticleEntryInput } from '@mycrew/contract/articles.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
@@ -34,7 +34,7 @@ export const blankArticle: ArticleDraft = {
   tried: [],
 };
 
-/** Everything of a piece that is saved. */
+/** The saved fields of an article. */
 export const partsOf = (article: ArticleContent): unknown => [
   article.title.trim(),
   documentParts(article.document),

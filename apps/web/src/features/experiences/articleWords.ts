@@ -1,4 +1,3 @@
-// What stands with a piece, in words.
 import {
   articleWarnings,
   type ArticleWarning,
@@ -27,7 +26,7 @@ export const statusWords: Record<ArticleStatus, string> = {
   Removed: 'Taken down',
 };
 
-/** How long it usually takes, honestly; nothing where nobody knows. */
+/** The usual wait; none where it is unknown. */
 export function waitWords(hours: number | null): string {
   if (hours === null) return 'We can’t say how long it takes right now. You hear as soon as it is read.';
   if (hours <= 1) return 'It’s usually read within the hour.';

@@ -1,4 +1,4 @@
-// The door of Experiences: feeds, a piece, its comments, my own pieces, and what is done to them.
+// Experiences: feeds, an article, its comments, own articles, and actions on them.
 import { articleNewer, type Article } from '@mycrew/contract/articles.ts';
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import { type ArticleTerms, type Feed, experienceEndpoints } from '@mycrew/contract/experiences.ts';
@@ -21,7 +21,7 @@ import {
 const rows = experienceEndpoints;
 const dayMs = 24 * 3_600_000;
 
-/** Pictures go by a call of their own, so that saving words stays JSON. */
+/** Pictures have a call of their own, so that saving text stays JSON. */
 const withoutFiles = ({ method, path, access, rate, summary, reply }: Endpoint): Endpoint => ({
   method,
   path,
@@ -85,7 +85,7 @@ export const acceptTerms = (queries: QueryClient) => async (): Promise<ArticleTe
 const onceOnly = { tries: 1 } as const;
 
 type Step = 'Draft' | 'Submitted';
-/** Hands it in, or takes it back to write on. */
+/** Submits it, or takes it back to a draft. */
 export const moveArticle = (id: string, Status: Step, key: string) =>
   call(rows.update, { params: { id }, body: { Status } }, { key });
 export const removeArticle = (id: string) => call(rows.remove, { params: { id } });

@@ -1,4 +1,3 @@
-// Experiences: the lists, one piece, more about the same, and writing one.
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';

@@ -1,4 +1,3 @@
-// Experiences to be read: the lists, one piece with its warning, what readers leave, and what the ladder opens.
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

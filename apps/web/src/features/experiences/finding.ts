@@ -1,4 +1,4 @@
-// What of Experiences is shown, as it stands in the address.
+// The filters of Experiences in the address.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { feeds, type Feed } from '@mycrew/contract/experiences.ts';
 
@@ -19,7 +19,7 @@ export const ownListWords: Record<OwnList, string> = {
 
 export const feedOf = (search: URLSearchParams): Feed => feeds.find((feed) => feed === search.get('feed')) ?? 'popular';
 export const topicOf = (search: URLSearchParams): string | null => search.get('topic') || null;
-/** Null: the feeds of everybody. */
+/** Null: the public feeds. */
 export const ownListOf = (search: URLSearchParams): OwnList | null =>
   search.has('mine') ? (ownLists.find((list) => list === search.get('mine')) ?? 'drafts') : null;
 

@@ -1,4 +1,3 @@
-// Writing a piece, handing it in, and what comes back from a moderator.
 import { articleNewer } from '@mycrew/contract/articles.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';

@@ -1,4 +1,4 @@
-// Where a report of something in Experiences is written: what it is about stands in the address, never who.
+// The address of a report form: what it is about, never who.
 import { routes } from '@mycrew/contract/paths.ts';
 
 export const reportPath = (source: 'experience' | 'comment', id: string): string =>

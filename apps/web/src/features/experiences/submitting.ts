@@ -1,4 +1,3 @@
-// Sending what stands in a field by its form, where there is something in it.
 import type { SyntheticEvent } from 'react';
 
 export const submitting = (words: string, act: () => unknown) => (event: SyntheticEvent) => {

@@ -1,4 +1,4 @@
-// Pieces for the tests of Experiences, and answers for what each of its screens asks for.
+// Fixtures of Experiences, and answers for each of its screens.
 import type { ArticleComment } from '@mycrew/contract/article-comments.ts';
 import type { Article, ArticleSummary, OwnArticle, OwnPart } from '@mycrew/contract/articles.ts';
 import { articleTerms } from '@mycrew/contract/experience-lists.ts';
@@ -104,7 +104,7 @@ export function myArticle(words: string, more: Partial<OwnPart> = {}): Article {
 
 export const listOf = <T>(items: T[], hasMore = false) => ({ items, page: 1, hasMore });
 
-/** Their addresses look like that of a piece: what answers for one must have been given before them. */
+/** Must be registered before the article's: their paths match its pattern. */
 function answerLists(articles: Article[]): void {
   fakeApi.answers(experienceEndpoints.experiences, [
     { _id: 'grief', Name: 'Grief and loss', CategoryId: 'hard-times' },
@@ -125,7 +125,7 @@ function answerLists(articles: Article[]): void {
   fakeApi.answers(experienceEndpoints.activity, listOf([]));
 }
 
-/** Experiences with these pieces; newer answers count more. */
+/** Later answers override. */
 export function answerExperiences(articles: Article[] = [], terms = someTerms()): void {
   const articleOf = ({ params }: AskedRequest) => articles.find(({ _id }) => _id === params['id'])!;
   fakeApi.answers(experienceEndpoints.terms, terms);
@@ -136,7 +136,6 @@ export function answerExperiences(articles: Article[] = [], terms = someTerms())
   answerLists(articles);
 }
 
-/** The server’s no to whoever opens a piece. */
 export function refuseArticle(refused: Parameters<typeof fakeApi.refuses>[1]): void {
   fakeApi.refuses(experienceEndpoints.read, refused);
   answerLists([]);

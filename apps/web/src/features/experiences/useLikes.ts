@@ -19,7 +19,7 @@ export function useLikes(id: string) {
   const { queryKey } = experienceQueries.piece(id);
   const change = (to: (article: Article) => Article) =>
     queries.setQueryData(queryKey, (article) => article && to(article));
-  /** Answers what stood there before. */
+  /** Returns the previous value. */
   const showNow = async (to: (article: Article) => Article): Promise<Article | undefined> => {
     await queries.cancelQueries({ queryKey });
     const before = queries.getQueryData(queryKey);

@@ -1,4 +1,3 @@
-// The door of this room: figures at the desk, and those that everybody may read.
 import { figureEndpoints } from '@mycrew/contract/figures.ts';
 import { call } from '#shared/api/call.ts';
 import { read } from '#shared/api/read.ts';

@@ -1,4 +1,3 @@
-// What is counted about how this place is looked after, open to everybody.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,3 @@
-// Figures at the desk and for everybody: real tables, and 'fewer than 5' where a line did not come.
 import { type Figures, figureEndpoints } from '@mycrew/contract/figures.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, within } from '@testing-library/react';

@@ -11,7 +11,7 @@ const failureWords = (error: unknown, failed: string): string =>
   isApiError(error) && !isUnanswered(error) && error.message ? error.message : failed;
 
 export async function countBeside(kind: keyof typeof acts): Promise<void> {
-  // Signed out there is nobody to count for.
+  // Signed out nothing is counted.
   if (!getSession()) return;
   const { done, failed } = counted[kind];
   try {

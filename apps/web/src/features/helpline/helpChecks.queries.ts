@@ -8,7 +8,7 @@ const { checks, check, show } = helpCheckEndpoints;
 
 export const helpChecks = () => read(checks);
 
-/** People here see the directory as it is now, too. */
+/** Refreshes the public directory, too. */
 export const checksAgain = (queries: QueryClient) =>
   Promise.all([staleOf(queries, checks), queries.invalidateQueries(helpQueries.directory())]);
 

@@ -1,4 +1,4 @@
-// Professional and urgent help, and the pathways, each at the three addresses that lead there.
+// Professional and urgent help, and the pathways, each at three addresses.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

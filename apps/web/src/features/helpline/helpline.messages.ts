@@ -1,5 +1,4 @@
-// Every sentence of the help pages in the app that is not of the directory: what a translator turns, key by key.
-// The pages without script have the same in apps/api/src/features/helpline/messages.ts.
+// The texts of the help pages, by key, for translation. The pages without script have theirs in apps/api/src/features/helpline/messages.ts.
 import { wordsOf } from '@mycrew/contract/words.ts';
 
 export const english = {

@@ -1,4 +1,4 @@
-// The door of the helpline room: who helps, and two counts that go beside a call, never before it.
+// The help directory, and two counts that never delay a call.
 import { type HelpDirectory, helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
@@ -25,7 +25,7 @@ export const helpQueries = {
       initialData: storedDirectory,
       initialDataUpdatedAt: 0,
       staleTime: freshForMs,
-      // Asked without a network too: the service worker may answer.
+      // Fetched offline too: the service worker may answer.
       networkMode: 'always',
     }),
 };

@@ -1,4 +1,4 @@
-// Pages of help that the server draws: whoever gets to their addresses within the app is handed over to it.
+// Pages of help that the server renders: navigation within the app reloads them from there.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

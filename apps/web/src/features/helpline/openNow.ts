@@ -1,4 +1,4 @@
-// Whether a service answers now, by the clock that its hours are written for.
+// Whether a service answers now, in its own time zone.
 import type { HelpHours } from '@mycrew/contract/helpline.ts';
 
 export interface Openness {
@@ -12,7 +12,7 @@ const endOfDay = '24:00';
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Read from the wall: daylight saving is the clock's affair, not ours. */
+/** Local time by the zone, so that daylight saving is handled. */
 function wallClock(now: Date, timeZone: string): { day: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -36,7 +36,7 @@ function spoken(time: string): string {
 const isAlways = ({ Days }: HelpHours): boolean =>
   Days.every((spans) => spans.some(({ From, To }) => From === '00:00' && To === endOfDay));
 
-/** Past midnight the next day's first hours belong to the same evening. */
+/** Hours past midnight belong to the evening before. */
 function closesAt({ Days }: HelpHours, day: number, to: string): string {
   if (to !== endOfDay) return spoken(to);
   const onward = Days[(day + 1) % 7]?.find(({ From }) => From === '00:00');

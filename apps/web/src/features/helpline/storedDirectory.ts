@@ -1,4 +1,4 @@
-// The directory as this browser last read it, so that help opens without a network.
+// The directory as last read, so that help opens offline.
 import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
 
 const place = 'helpDirectory';

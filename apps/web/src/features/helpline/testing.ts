@@ -1,4 +1,3 @@
-// A small directory for tests.
 import type { HelpDirectory, HelpService } from '@mycrew/contract/helpline.ts';
 
 export const aService = (with_: Partial<HelpService> = {}): HelpService => ({

@@ -1,4 +1,4 @@
-// The two pages of help lead to each other within the same corner of the app, so that back stays where it was.
+// The links between the two pages of help stay within the same section, so that Back is unchanged.
 import { routes } from '@mycrew/contract/paths.ts';
 
 const pairs = [

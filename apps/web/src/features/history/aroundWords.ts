@@ -6,7 +6,7 @@ import type { Tally, Trends } from '@mycrew/contract/history.ts';
 /** Fewer check-ins around a kind are chance. */
 const enoughAround = 4;
 const enoughElsewhere = 8;
-/** How much more often than on other days. */
+/** Difference to other days. */
 const clearly = 0.3;
 const light: ReadonlySet<FamilyId> = new Set(['happy', 'calm', 'connected']);
 
@@ -57,7 +57,7 @@ function leansOf({ Weekdays, Around }: Pick<Trends, 'Weekdays' | 'Around'>): Lea
   );
 }
 
-/** 'Often lighter the day after sport.' Null where nothing of it is clear. */
+/** 'Often lighter the day after sport.' Null where nothing is clear. */
 export function aroundSentence(trends: Pick<Trends, 'Weekdays' | 'Around'>): string | null {
   const [most] = leansOf(trends)
     .filter(({ by }) => Math.abs(by) >= clearly)
@@ -65,7 +65,7 @@ export function aroundSentence(trends: Pick<Trends, 'Weekdays' | 'Around'>): str
   return most ? `Often ${most.by > 0 ? 'lighter' : 'heavier'} ${most.when} ${nounOf[most.category]}.` : null;
 }
 
-/** What the sentence is about, for the bars beside it. */
+/** The data of the sentence, for the bars beside it. */
 export const aroundBars = ({ Around }: Pick<Trends, 'Around'>, sentence: string) => {
   const kind = Around.find(({ Category }) => sentence.endsWith(`${nounOf[Category as EventCategory]}.`));
   return kind

@@ -1,4 +1,4 @@
-// The days of a month in rows of a week, with the ends of the months beside it.
+// The days of a month in weeks, with the adjoining days.
 import type { Calendar, CalendarDay } from '@mycrew/contract/history.ts';
 
 export interface Cell {

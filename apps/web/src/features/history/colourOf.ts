@@ -1,4 +1,3 @@
-// The colour of a family, by the theme.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 
 export const colourOf = (family: FamilyId): string => `var(--family-${family})`;

@@ -1,8 +1,7 @@
-// A check-in that is saved, in words.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { listOfNames } from '#shared/format/names.ts';
 
-/** As they stand within a sentence, the main one first. */
+/** In the form used within a sentence, the main one first. */
 export const wordsOf = ({ Emotions }: Pick<Checkin, 'Emotions'>): string[] =>
   Emotions.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ text }) => text.toLowerCase());
 

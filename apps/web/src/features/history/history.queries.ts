@@ -1,4 +1,4 @@
-// The door of the history room: calendars, days, the list and what is counted; those of a youth one crews for.
+// History: calendars, days, the list and trends; also of a youth one crews for.
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
 import { offsetMinutes } from '#shared/format/times.ts';

@@ -1,4 +1,3 @@
-// Looking back: my calendar, my list, one check-in; and the calendar and list of a youth I crew for.
 import { type RouteName, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';

@@ -1,4 +1,3 @@
-// Looking back as somebody does: the calendar, a day, the list, one check-in; and the same of a youth one crews for.
 import { checkinEndpoints, type Checkin, type OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';

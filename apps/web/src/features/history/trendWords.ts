@@ -11,7 +11,7 @@ const enoughDays = 10;
 const enoughInGroup = 4;
 const enoughOfFamily = 3;
 const enoughElsewhere = 10;
-/** How far from chance, in standard errors; high, since many groups are looked at. */
+/** In standard errors; high, since many groups are compared. */
 const clearly = 2.3;
 const enoughInMonth = 6;
 const lately = 4;
@@ -35,7 +35,7 @@ interface Found extends Group {
   clarity: number;
 }
 
-/** In how many standard errors a family's share in a group lies above its share elsewhere. */
+/** By how many standard errors a family's share in a group exceeds its share elsewhere. */
 function clarityOf(family: FamilyId, { felt }: Group, all: Tally): number {
   const [inGroup, here] = [countIn(felt, family), totalOf(felt)];
   const [elsewhere, there] = [countIn(all, family) - inGroup, totalOf(all) - here];
@@ -45,7 +45,7 @@ function clarityOf(family: FamilyId, { felt }: Group, all: Tally): number {
   return error === 0 ? 0 : (inGroup / here - elsewhere / there) / error;
 }
 
-/** The one thing that stands out most, if anything does. */
+/** The group that stands out most, if any. */
 function standsOut(groups: Group[]): Found | null {
   const all = sumOf(groups.map(({ felt }) => felt));
   const found = groups.flatMap((group) =>

@@ -1,4 +1,4 @@
-// Where one is in the calendar stands in the address: which page, which day is open, months, a year or what came up.
+// The calendar's state in the address: page, open day, and view.
 import { useSearchParams } from 'react-router';
 
 export type CalendarView = 'month' | 'year' | 'weeks';

@@ -1,4 +1,4 @@
-// The youth a page is about, by what this browser knows of those I crew for.
+// The youth of a page, from the cached list of those one crews for.
 import { useQuery } from '@tanstack/react-query';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 

@@ -1,4 +1,4 @@
-// Writing an announcement, or changing one that nobody has seen yet.
+// A new announcement, or an edit of one that nobody has seen yet.
 import { AnnouncementEntry, type StaffAnnouncement } from '@mycrew/contract/announcements.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFactor } from '#features/staff/staff.parts.ts';
@@ -12,7 +12,7 @@ import { audienceWords } from '../audienceWords.ts';
 
 const options = Object.entries(audienceWords).map(([value, label]) => ({ value, label }));
 
-/** What a field for day and time holds, by the clock here; the wire has instants. */
+/** An instant as the local value of a datetime field. */
 const toField = (instant: string | null | undefined): string => {
   if (!instant) return '';
   const at = new Date(instant);

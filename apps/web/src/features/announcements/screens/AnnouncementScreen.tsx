@@ -15,7 +15,7 @@ export function AnnouncementScreen() {
   const list = useQuery(announcementQueries.list());
   const isAnyNew = list.data?.some(({ IsNew }) => IsNew) ?? false;
   useEffect(() => {
-    // What could not be noted is noted the next time.
+    // A failure is retried on the next visit.
     if (isAnyNew) announcementsSeen(queries).catch(() => {});
   }, [isAnyNew, queries]);
   return (

@@ -1,4 +1,3 @@
-// What was announced, what is scheduled, and writing another.
 import type { StaffAnnouncement } from '@mycrew/contract/announcements.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +18,6 @@ const states: Record<StaffAnnouncement['State'], { words: string; tone: TagTone 
 };
 const moment = (at: string): string => `${shortDay(at)}, ${clockTime(at)}`;
 
-/** One announcement at the desk: where it stands, and ending it. */
 function AnnouncementRow({ announcement, onChange }: { announcement: StaffAnnouncement; onChange: () => void }) {
   const queries = useQueryClient();
   const [isEnding, setEnding] = useState(false);

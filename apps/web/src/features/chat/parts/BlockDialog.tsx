@@ -1,4 +1,3 @@
-// Before somebody is blocked: what it changes, and above all what it leaves as it is.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +21,7 @@ interface BlockDialogProps extends Bond {
 export function BlockDialog({ userId, name, onClose, ...bond }: BlockDialogProps) {
   const queries = useQueryClient();
   const { openHelpline } = useHelp();
-  const persist = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const { onSuccess, ...choose } = chooseAbout(queries, userId);
   const blocking = useMutation({
     ...choose,
@@ -40,10 +39,10 @@ export function BlockDialog({ userId, name, onClose, ...bond }: BlockDialogProps
       title={`Block ${name}?`}
       onClose={onClose}
       closeButton={false}
-      initialFocus={persist}
+      initialFocus={cancel}
       actions={
         <>
-          <PlainButton variant="outline" ref={persist} onClick={onClose}>
+          <PlainButton variant="outline" ref={cancel} onClick={onClose}>
             Not now
           </PlainButton>
           <PlainButton loading={blocking.isPending} onClick={() => blocking.mutate({ IsBlocked: true })}>

@@ -1,4 +1,3 @@
-// What can be done about the person of a chat.
 import { useState } from 'react';
 import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// Where a message is written: Enter sends, Shift and Enter begins a new line, the draft stays until it is sent.
+// Enter sends, Shift and Enter begins a new line, the draft stays until it is sent.
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import SmileyIcon from '~icons/ph/smiley';
 import {
@@ -113,7 +113,7 @@ function useTypingNotice(userId: string): { typed: () => void; stopped: () => vo
   return { typed, stopped };
 }
 
-/** The picture that waits for its message, above the field; and why one could not be taken. */
+/** The attached picture above the field, or why it failed. */
 function PictureToSend({ picture, isReading, problem, drop }: Omit<Sending, 'take'>) {
   return (
     <>
@@ -150,7 +150,6 @@ const emoji: readonly (readonly [string, string])[] = [
   ['👍', 'Yes'],
 ];
 
-/** A few emoji to put into a message, each with its word for whoever does not see it. */
 function EmojiRow({ onPick }: { onPick: (character: string) => void }) {
   return (
     <ul className={styles.emoji} aria-label="Emoji">
@@ -165,7 +164,6 @@ function EmojiRow({ onPick }: { onPick: (character: string) => void }) {
   );
 }
 
-/** Chooses a picture for the message; a phone offers its camera too. */
 function AttachButton({ onTaken }: { onTaken: (file: Blob) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -205,7 +203,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   const [showsEmoji, setShowsEmoji] = useState(false);
   const { typed, stopped } = useTypingNotice(userId);
   const { take, ...attached } = usePictureToSend();
-  // Once words called for it, it stays while the chat is open: what was sent is as heavy as what is being written.
+  // Once shown, it stays while the chat is open: a sent message weighs as much as a draft.
   const [offersHelp, setOffersHelp] = useState(() => hasCrisisWords(text));
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// What can be done about one message: theirs is reported, one's own is deleted once that was asked.
+// Actions of one message: report the other's, delete one's own after a question.
 import { useRef, useState } from 'react';
 import type { ChatMessage } from '@mycrew/contract/chat.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -38,7 +38,7 @@ const toReport = ({ AuthorId, _id }: ChatMessage) =>
   `${routes.reportUser.path}?${new URLSearchParams({ person: AuthorId, source: 'chat', message: _id })}`;
 
 function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
-  const persist = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const remove = useRemoveMessage(userId);
   const removing = useAct(async () => {
     await remove(message);
@@ -51,10 +51,10 @@ function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
       title="Delete this message?"
       onClose={onClose}
       closeButton={false}
-      initialFocus={persist}
+      initialFocus={cancel}
       actions={
         <>
-          <PlainButton variant="outline" ref={persist} onClick={onClose}>
+          <PlainButton variant="outline" ref={cancel} onClick={onClose}>
             Keep it
           </PlainButton>
           <PlainButton loading={removing.busy} onClick={() => void removing.act()}>

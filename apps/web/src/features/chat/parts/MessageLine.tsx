@@ -18,7 +18,7 @@ const PictureDialog = lazyDialog(() => import('./PictureDialog.tsx'), 'PictureDi
 const mostWide = 260;
 const mostHigh = 320;
 
-/** Nothing moves when it comes: its place has its size. */
+/** Reserves the picture's space before it loads. */
 const sizeOf = ({ Width, Height }: Pick<ChatPicture, 'Width' | 'Height'>) => {
   const shrink = Math.min(1, mostWide / Width, mostHigh / Height);
   return { width: Math.round(Width * shrink), height: Math.round(Height * shrink) };
@@ -28,11 +28,11 @@ interface MessagePictureProps {
   picture: ChatPicture;
   isOwn: boolean;
   name: string;
-  /** Its link holds for minutes: the page is read again for a new one. */
+  /** Its link is valid for minutes: the page is read again for a new one. */
   onExpired: () => void;
 }
 
-/** A picture in a message: as large as it will be before it is there, and a whole one at a tap. */
+/** Sized before it loads; a tap opens it whole. */
 function MessagePicture({ picture, isOwn, name, onExpired }: MessagePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const [missed, setMissed] = useState<string | null>(null);
@@ -74,12 +74,12 @@ function MessagePicture({ picture, isOwn, name, onExpired }: MessagePictureProps
 
 const known = [helplineNumber, '1800 55 1800', '13 11 14'];
 const number = `(?:${known.map((each) => each.replaceAll(' ', ' ?')).join('|')})(?!\\d)`;
-/** Without what turns the direction of reading, and without the full stop of the sentence. */
+/** Excludes characters that change the direction of text, and the sentence's full stop. */
 const address = String.raw`https?://[^\s\p{C}<>"']*[^\s\p{C}<>"'.,;:!?)\]}’”…]`;
 const pattern = new RegExp(`(${number}|${address})`, 'iu');
 
-/** Elsewhere, and nothing that looks like somewhere else: a name before the host would. */
-function adapters(written: string): URL | null {
+/** Only foreign hosts, and no user info that could pose as one. */
+function externalUrl(written: string): URL | null {
   const url = URL.parse(written);
   if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password) return null;
   return url.host === location.host ? null : url;
@@ -93,7 +93,7 @@ function Tapped({ part }: { part: string }) {
       </a>
     );
   }
-  const url = adapters(part);
+  const url = externalUrl(part);
   if (!url) return part;
   return (
     <>
@@ -115,7 +115,6 @@ const MessageText = ({ text }: { text: string }) =>
 const longMs = 500;
 const stillPx = 10;
 
-/** A finger that rests on something for half a second. */
 function useLongPress(onLong: () => void) {
   const began = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const stop = () => {
@@ -138,7 +137,7 @@ function useLongPress(onLong: () => void) {
 
 type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'isOwn' | 'endsGroup' | 'reach'> & {
   name: string;
-  /** Opens what can be done about it. */
+  /** Opens its actions. */
   onMore: () => void;
   onExpired: () => void;
 };

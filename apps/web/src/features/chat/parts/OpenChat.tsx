@@ -1,4 +1,4 @@
-// A conversation that has loaded: ties thread, outbox, reading and typing together.
+// A loaded conversation: thread, outbox, receipts and typing.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -37,7 +37,7 @@ const olderWithinPx = 120;
 interface Given {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** Changes whenever something may have made the thread taller. */
+  /** Changes whenever the thread may have grown. */
   size: string;
   lastIsOwn: boolean;
   onNearTop: () => void;
@@ -73,7 +73,7 @@ function useScrollPlace({ firstId, lastId, size, lastIsOwn, onNearTop }: Given):
   const look = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    // A keyboard or a picture above the field takes room away: nobody scrolled, so the end stays in view.
+    // A keyboard or a picture above the field shrinks the box without a scroll: stay at the end.
     const isResized = boxHeight.current > 0 && box.clientHeight !== boxHeight.current;
     boxHeight.current = box.clientHeight;
     if (isResized && wasAtEnd.current) toEnd();
@@ -119,7 +119,6 @@ function useScrollPlace({ firstId, lastId, size, lastIsOwn, onNearTop }: Given):
 
 const ChatMenuDialog = lazyDialog(() => import('./ChatMenuDialog.tsx'), 'ChatMenuDialog');
 
-/** The three dots beside a name: the page about them, a nudge, and what I choose about them. */
 function ChatMenu({ page }: { page: Pick<ChatPage, 'Person' | 'Relation'> }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -140,7 +139,6 @@ function ChatMenu({ page }: { page: Pick<ChatPage, 'Person' | 'Relation'> }) {
 
 const avatarPx = 52;
 
-/** Who this conversation is with and whether they are there; help stays beside it on small screens. */
 function ChatHeader({ page }: { page: Pick<ChatPage, 'Person' | 'Relation' | 'Since'> }) {
   const { Person } = page;
   const { presence } = usePresence(Person._id, Person);
@@ -186,7 +184,7 @@ interface Reading {
   isAtEnd: boolean;
 }
 
-/** Marks messages as read once they are really seen: the page is in front and the end of the conversation in view. */
+/** Marks messages as read while the page is visible and scrolled to the end. */
 function useReading({ userId, me, conversation, isAtEnd }: Reading): void {
   const queries = useQueryClient();
   const isSeen = usePageIsSeen();
@@ -210,13 +208,11 @@ function useReading({ userId, me, conversation, isAtEnd }: Reading): void {
 
 interface Span {
   after: number;
-  /** Null until it is known what was there on coming. */
+  /** Null until the first page is read. */
   upTo: number | null;
 }
 
-/**
- * Where the 'New' divider stands: before what was unread when the person came, not before what they watched arrive.
- */
+/** The 'New' divider stands before what was unread on arrival, not before what came since. */
 function useUnreadMark(conversation: Conversation, isFresh: boolean, me: string): number | null {
   const isSeen = usePageIsSeen();
   const readSeq = conversation.pages[0]?.MyReadSeq ?? 0;
@@ -232,7 +228,7 @@ function useUnreadMark(conversation: Conversation, isFresh: boolean, me: string)
   return isThere ? span.after : null;
 }
 
-/** In the place of the field while I have blocked somebody. */
+/** Replaces the field while the person is blocked. */
 function BlockedNote({ userId, name }: { userId: string; name: string }) {
   const choosing = useMutation(chooseAbout(useQueryClient(), userId));
   return (
@@ -254,10 +250,7 @@ function BlockedNote({ userId, name }: { userId: string; name: string }) {
   );
 }
 
-/**
- * The server's answers to my messages become part of the conversation, also to those that were written before a
- * reload.
- */
+/** Adds the server's answers to one's own messages to the conversation, also after a reload. */
 function useMyAnswers(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -272,7 +265,7 @@ function useMyAnswers(): void {
   }, [queries]);
 }
 
-/** Three dots and the words that somebody is typing; without motion the dots stand still. */
+/** Without motion the dots stand still. */
 function TypingLine({ name, isTyping }: { name: string; isTyping: boolean }) {
   return (
     <output className={threadStyles.typing}>

@@ -1,4 +1,4 @@
-// What I choose about one person: whether they see me online, whether their nudges come, and blocking them.
+// Settings about one person: presence, nudges, blocking.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import ProhibitIcon from '~icons/ph/prohibit';
@@ -11,7 +11,7 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { BlockDialog } from './lazyBlockDialog.ts';
 import { chatQueries, chooseAbout } from '../chat.queries.ts';
 
-/** How the two are connected: who supports whom. */
+/** Who supports whom. */
 export interface Bond {
   supportsMe: boolean;
   isSupported: boolean;
@@ -20,7 +20,7 @@ export interface Bond {
 interface PersonChoicesProps extends Bond {
   userId: string;
   name: string;
-  /** Where a dialog stands around this: it gives way to the question. */
+  /** Closes a surrounding dialog before the question. */
   onBlock?: () => void;
 }
 

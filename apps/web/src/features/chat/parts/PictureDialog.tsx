@@ -1,4 +1,3 @@
-// A picture of a message, as large as the screen lets it.
 import { useState } from 'react';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import styles from './PictureDialog.module.css';

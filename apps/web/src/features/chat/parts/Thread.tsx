@@ -1,4 +1,4 @@
-// The conversation itself: days of lines in a log, older ones on request, and a way back to the newest.
+// The message log by days, older pages on request, and a way back to the newest.
 import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { pausedWords } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ const look = {
   refused: messageStyles.failed,
 };
 
-/** A message on its way: sending, waiting, or not taken; with what can be done about it. */
+/** An outgoing message with its state and actions. */
 function OutgoingLine({ item }: { item: Outgoing }) {
   const Foot = foot[item.state];
   return (
@@ -158,14 +158,14 @@ interface ThreadProps {
   toEnd: () => void;
   older: { hasMore: boolean; isLoading: boolean; load: () => void };
   onMore: (line: StatusLine) => void;
-  /** The link of a picture was too old. */
+  /** The link of a picture has expired. */
   onExpired: () => void;
   /** Shown while there is no message. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** Older messages put above are not news to be read out: quiet until a moment after they came. */
+/** Silences the live region while older messages are prepended. */
 function useQuietWhile(isLoading: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   if (isLoading && !isQuiet) setQuiet(true);

@@ -1,4 +1,4 @@
-// Whom I have blocked, also where we are in no crew together any more; and the way back.
+// Everybody blocked, also without a common crew, and unblocking.
 import type { BlockedPerson } from '@mycrew/contract/chat.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { chatQueries, chooseAbout } from '../chat.queries.ts';
 import styles from '#shared/ui/rows.module.css';
 import blockedRowStyles from '../parts/BlockedRow.module.css';
 
-/** One person whom I have blocked, since when, and taking it back. */
 function BlockedRow({ person }: { person: BlockedPerson }) {
   const choosing = useMutation(chooseAbout(useQueryClient(), person._id));
   return (

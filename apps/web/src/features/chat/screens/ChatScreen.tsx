@@ -1,4 +1,3 @@
-// One conversation: header, the thread, and the field at the foot.
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -31,7 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Coming, or waiting for the network. */
+/** Loading, or waiting for the network. */
 const ChatReading = ({ reading }: { reading: ReadStateProps['of'] }) => (
   <Frame>
     <ReadState

@@ -1,4 +1,4 @@
-// One more word for a check-in that is saved; a tap adds it. Help comes first for the words that ask for it.
+// Adds a word to a saved check-in by a tap; help comes first for words of crisis.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

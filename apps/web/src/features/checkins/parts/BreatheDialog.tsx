@@ -1,4 +1,3 @@
-// Two minutes of breathing, over the page that one is on.
 import { Breathing, useBreathing } from '#features/practices/practices.parts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';

@@ -1,4 +1,4 @@
-// After a check-in that went into the journal: the way to its page, to write on.
+// The link to the journal page of a check-in.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import NotebookIcon from '~icons/ph/notebook';
@@ -6,7 +6,7 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { checkinQueries } from '../checkins.queries.ts';
 
-/** Where it is not known which page it is, the journal itself leads to it. */
+/** Links to the journal itself where the page is unknown. */
 export function CheckinPageRow({ checkinId }: { checkinId: string }) {
   const { data } = useQuery({ ...checkinQueries.opened(checkinId), meta: { quiet: true }, retry: false });
   const page = data?.JournalPageId;

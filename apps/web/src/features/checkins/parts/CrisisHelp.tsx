@@ -8,9 +8,9 @@ import { HelpWays } from './HelpFirst.tsx';
 
 interface CrisisHelpProps {
   text: string;
-  /** 'Your page' stays while they reach somebody. */
+  /** 'Your page': the subject of the sentence. */
   what: string;
-  /** Somebody else has noticed it: words that were sent. */
+  /** Detected elsewhere: in words that were sent. */
   isNeeded?: boolean;
 }
 

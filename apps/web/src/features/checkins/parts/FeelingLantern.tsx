@@ -1,4 +1,4 @@
-// The light of a family of feelings, with its own shape, colour and face; a plain bulb where there is no family.
+// The light of a family, with its own shape, colour and face; a plain bulb without a family.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { type Bulb, Lantern, LanternFrame, type Light } from '#shared/ui/Lantern.tsx';
 import styles from './FeelingLantern.module.css';
@@ -16,9 +16,7 @@ function around(steps: number, radius: (angle: number) => number, turn = 0): str
 
 const quarter = Math.PI / 2;
 
-/**
- * The outlines of the lanterns of the eight families in a 64 box around (32, 33), and where each one's cap begins.
- */
+/** The outlines of the eight lanterns in a 64 box around (32, 33), and where each cap begins. */
 const outlines: Record<FamilyId, string> = {
   happy: around(100, (angle) => 24.2 + 2 * Math.cos(10 * (angle + quarter))),
   calm: 'M3.5 33a28.5 20.5 0 1 0 57 0a28.5 20.5 0 1 0-57 0Z',

@@ -4,7 +4,7 @@ import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { familyId, familyNames } from '../families.ts';
 import styles from './FeelingSentence.module.css';
 
-/** Named here, held by its type: home needs nothing else of the contract's check-ins, and its pieces stay apart. */
+/** Typed by the contract but not imported, so that home does not load its chunk. */
 const wordless: (typeof noWords)['EmotionName'] = 'No words';
 
 /** 'overwhelmed', 'nervous': the main word first, at most three. */

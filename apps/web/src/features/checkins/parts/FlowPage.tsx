@@ -1,4 +1,4 @@
-// One page of the flow: way back, how far one is, what is asked, and the bar with the one main action.
+// One page of the flow: way back, progress, question, and the bar with the main action.
 import type { ReactNode } from 'react';
 import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { bottomBar } from '#shared/ui/bars.ts';
@@ -10,11 +10,10 @@ const flowSteps = 5;
 interface FlowPageProps {
   at: number;
   back: string;
-  /** Back leads to where one came from, before these pages. */
+  /** Which pathnames Back leaves the flow for. */
   leaves?: (pathname: string) => boolean;
   title: string;
   lead?: ReactNode;
-  /** Stands before the title. */
   mark?: ReactNode;
   /** `surface`: the white ground of the lanterns, from edge to edge on phones. */
   ground?: 'paper' | 'surface';

@@ -1,4 +1,4 @@
-// Who hears of what was just saved, with a way to change it while there is time.
+// The recipients of what was just saved, with a way to change them while there is time.
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import BellSlashFillIcon from '~icons/ph/bell-slash-fill';
@@ -61,7 +61,7 @@ interface ChangeWhoHearsProps {
   people: { _id: string; FirstName: string }[];
 }
 
-/** Take this one back while there is time, or change the rule for the next ones. */
+/** Retracts this notification, or changes the rule for the next ones. */
 function ChangeWhoHears({ open, onClose, checkinId, headsUps, people }: ChangeWhoHearsProps) {
   const waits = headsUps.some(({ State }) => State === 'waits' || State === 'due');
   return (

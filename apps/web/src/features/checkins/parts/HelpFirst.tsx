@@ -1,4 +1,4 @@
-// Shown before anything is saved when somebody feels unsafe: people and numbers first, the check-in after.
+// Shown before saving when somebody feels unsafe: people and numbers first, the check-in after.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
@@ -46,7 +46,7 @@ export function HelpWays({ ways = everyWay, onLeave }: { ways?: readonly Way[]; 
       words: `Call ${emergencyNumber}`,
       act: openEmergency,
     },
-    // An alert without a Crew reaches nobody: what is there instead is named.
+    // Without a Crew an alert reaches nobody: name what is there instead.
     alert:
       crew?.length === 0
         ? {

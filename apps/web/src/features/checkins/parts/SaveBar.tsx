@@ -56,7 +56,7 @@ function useSending(): {
   return { isPending: saving.isPending || changing.isPending, isReady: reading.isSuccess || isUnread, trySending };
 }
 
-/** Saves the draft once, however often it is tapped; where no answer comes it is stored and goes out by itself. */
+/** Saves the draft once, however often it is tapped; without an answer it is stored and sent later. */
 function useSaveCheckin() {
   const { storeSaved, editing } = useCheckinFlow();
   const { isPending, isReady, trySending } = useSending();
@@ -98,7 +98,6 @@ function useSaveCheckin() {
 
 const marks = { onlyYou: LockSimpleFillIcon, silent: BellSlashFillIcon, notifies: PaperPlaneTiltFillIcon };
 
-/** Next to the button that saves: who will know, what they won't, and 'Not this time'. */
 function WhoKnows() {
   const { draft, step } = useCheckinFlow();
   const { known, hasFailed } = useWhoWillKnow();
@@ -128,7 +127,6 @@ function WhoKnows() {
   );
 }
 
-/** The draft in one line: its main word, the others, and what goes with it. */
 function DraftInWords() {
   const { draft, hasPicture } = useCheckinFlow();
   const { data: families = [] } = useFamilies();

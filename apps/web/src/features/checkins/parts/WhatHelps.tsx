@@ -1,4 +1,4 @@
-// Four things at most that may help now, or, on a good day, whom to share it with.
+// At most four suggestions for now, or, on a good day, whom to share it with.
 import { useState, type ReactNode } from 'react';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import UserPlusIcon from '~icons/ph/user-plus';
@@ -24,7 +24,6 @@ type HelpRowProps = {
   line: string;
 } & ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined });
 
-/** One thing that may help: a mark, what it is, and one line about it. */
 function HelpRow({ icon, tone = 'primary', title, line, to, onClick }: HelpRowProps) {
   const inside = (
     <>
@@ -53,7 +52,7 @@ function HelpRow({ icon, tone = 'primary', title, line, to, onClick }: HelpRowPr
 
 const there = { online: 'Online now', away: 'Away just now', offline: 'They’ll see it when they’re back' } as const;
 
-/** The way to one person of the Crew, whoever is there first; on a good day also a thank-you. */
+/** Links to one person of the Crew, online ones first; on a good day also a thank-you. */
 function SayHi({ people, pleasant }: { people: CrewMember[]; pleasant: boolean }) {
   const [first, second = first] = byPresence(people);
   if (!first || !second) return null;

@@ -1,4 +1,4 @@
-// What one may add: a note, a picture, who may read it, a page in the journal. All of it can be left out.
+// Optional extras: a note, a picture, who may read it, a page in the journal.
 import { Link, Navigate } from 'react-router';
 import BookOpenIcon from '~icons/ph/book-open';
 import CameraIcon from '~icons/ph/camera';

@@ -47,7 +47,6 @@ interface SavedSceneProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Dusk over a hill where others' lights stand, and one's own, which warms once. */
 function SavedScene({ saved, heading }: SavedSceneProps) {
   const { Checkin: checkin, weight } = saved;
   const isOnlyHere = isStoredOnly(saved);
@@ -92,7 +91,7 @@ function SavedScene({ saved, heading }: SavedSceneProps) {
   );
 }
 
-/** At the hard moment, where no rule is chosen yet: let one person know, or not now. Nothing to fill in. */
+/** After a hard check-in without a rule: notify one person, or not now. */
 function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember }) {
   const { amend } = useCheckinFlow();
   const notifying = useMutation(notifyCrew());

@@ -1,4 +1,4 @@
-// The first page: nine lights on three strings, one for how it mostly feels, the ninth for when there are no words.
+// The first page: eight families, and a ninth light for no words.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,11 +21,10 @@ interface FamilyLanternProps {
   name: string;
   chosen: boolean;
   onChoose: () => void;
-  /** A finger or a mouse chose it; the arrow keys only go along the choices. */
+  /** By pointer only; arrow keys just move along the choices. */
   onTap: () => void;
 }
 
-/** One family as a choice on the string: lantern, name and, once chosen, a tick. */
 function FamilyLantern({ kind, name, chosen, onChoose, onTap }: FamilyLanternProps) {
   return (
     <label className={styles.choice}>

@@ -1,4 +1,4 @@
-// The last look at the picture before it goes with the check-in: use it, take another, or leave it out.
+// The preview of the picture: use it, take another, or leave it out.
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import ArrowCounterClockwiseIcon from '~icons/ph/arrow-counter-clockwise';

@@ -1,4 +1,4 @@
-// Crop and colour of the picture: dragged with a finger or set with sliders, all on this device.
+// Crop and filter of the picture, by finger or by sliders, all on this device.
 import { useState, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
@@ -23,7 +23,6 @@ interface FilterStripProps {
   onFilter: (filter: PictureFilter) => void;
 }
 
-/** The eight colours a picture can take, each shown on the picture itself. */
 function FilterStrip({ picture, crop, filter, onFilter }: FilterStripProps) {
   return (
     <fieldset className={styles.filters}>

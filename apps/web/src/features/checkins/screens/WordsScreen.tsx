@@ -1,4 +1,4 @@
-// The second page: which words fit, which one is the main one, how strong it is. One can save right here.
+// The second page: the words, the main one, and the strength. One can save right here.
 import { useState, type ReactNode, type KeyboardEvent } from 'react';
 import { Navigate } from 'react-router';
 import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
@@ -22,7 +22,7 @@ import { HelpFirst, HelpWays } from '../parts/HelpFirst.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import styles from './WordsScreen.module.css';
 
-/** Up to three words that are on no list; they stay with the person who wrote them. */
+/** Up to three words that are on no list; visible to their author alone. */
 function OwnWords() {
   const { draft, step } = useCheckinFlow();
   const [isWriting, setWriting] = useState(false);
@@ -101,7 +101,6 @@ interface WordChipsProps {
   children?: ReactNode;
 }
 
-/** The words of one family as chips: chosen, main, or neither. */
 function WordChips({ label, emotions, onToggle, children }: WordChipsProps) {
   const { draft, step } = useCheckinFlow();
   return (
@@ -128,7 +127,6 @@ interface MoreFamiliesProps {
   onToggle: (emotion: Emotion) => void;
 }
 
-/** Words of the other families, opened one family at a time. */
 function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
   const [isOpen, setOpen] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -169,7 +167,7 @@ function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
 
 const words: Record<number, string> = { 1: 'A little', 3: 'Medium', 5: 'A lot' };
 
-/** How strong it is, from 1 to 5, or nothing at all: a second tap takes it away again. */
+/** Strength from 1 to 5, or none: a second tap clears it. */
 function StrengthPicker() {
   const { draft, step } = useCheckinFlow();
   return (

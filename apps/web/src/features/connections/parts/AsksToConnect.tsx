@@ -1,4 +1,3 @@
-// Who would like to connect, on top of the contacts.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

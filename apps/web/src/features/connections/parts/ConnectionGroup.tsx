@@ -1,4 +1,3 @@
-// Connections among the contacts: a few names, and the way to all of them.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-// Whom I am connected with, whom I asked, and asking one more.
+// Connections, sent requests, and a form for a new one.
 import {
   connectionLimit,
   connectionDays,
@@ -31,11 +31,11 @@ const sendWords = { sms: 'Send the text', email: 'Send the email', link: 'Make t
 
 interface AskedConnection {
   link: string;
-  /** What was typed to reach them; null for a link. */
+  /** The typed address; null for a link. */
   contact: string | null;
 }
 
-/** Asks one person to be connected, by text, email or a link that is passed on by hand. */
+/** Requests a connection by text, email or a link to pass on. */
 function AskForm({ onSent }: { onSent: (asked: AskedConnection) => void }) {
   const ask = useMutation(askConnection(useQueryClient()));
   const asking = useContractForm(ConnectionEntry, {
@@ -78,7 +78,6 @@ function AskForm({ onSent }: { onSent: (asked: AskedConnection) => void }) {
   );
 }
 
-/** One connection: a name, since when, and the way to end it. */
 function ConnectionLine({ connection }: { connection: Connection }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation(endConnection(useQueryClient()));
@@ -154,7 +153,6 @@ function Sent({ sent }: { sent: SentConnection }) {
   );
 }
 
-/** Whom I asked: where each stands, and a way to take it back. */
 function SentConnections({ sent }: { sent: SentConnection[] }) {
   return (
     <section className="card stack14" aria-labelledby="asked-connections">
@@ -170,7 +168,7 @@ function SentConnections({ sent }: { sent: SentConnection[] }) {
   );
 }
 
-/** After asking: what happens next, and the link to pass on by hand, this once. */
+/** After asking: what happens next, and the link, shown once. */
 function Asked({ asked, onAnother }: { asked: AskedConnection; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-// Connection requests that wait for my answer, the one I came with a link for among them.
+// Connection requests to answer, with the one of the opened link.
 import type { ReceivedConnection, connectionEndpoints } from '@mycrew/contract/connections.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
@@ -75,13 +75,12 @@ function NoToConnection({ name, by, onClose, onAnswered }: NoToConnectionProps) 
 
 interface RequestCardProps {
   request: ReceivedConnection;
-  /** By token where I came with its link. */
+  /** By token for the opened link. */
   by: { ConnectionId: string } | { Token: string };
   onYes: (name: string) => void;
   onNo: (asker: ReceivedConnection['Asker'], opensReport: boolean) => void;
 }
 
-/** Somebody asks: yes, or no with a reason that stays here. */
 function RequestCard({ request, by, onYes, onNo }: RequestCardProps) {
   const id = useId();
   const [declines, setDeclines] = useState(false);

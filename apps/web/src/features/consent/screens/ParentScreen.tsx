@@ -1,4 +1,4 @@
-// What a parent or carer of a youth under 15 is asked, opened from our mail.
+// The page of a parent of a youth under 15, opened from our mail.
 import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { isApiError, isUnanswered } from '#shared/api/ApiError.ts';
@@ -34,7 +34,7 @@ interface SignFormProps {
 
 const missing = 'Please sign with your name.';
 
-/** Yes, signed with a full name; or no. */
+/** Approves with a full name; or declines. */
 function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: SignFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -92,7 +92,6 @@ type Seen = Pick<ParentPage, 'State' | 'YouthFirstName' | 'ParentName' | 'Expire
 interface StageWords {
   title: string;
   words: string;
-  /** Whether approving is open here. */
   maySign: boolean;
 }
 
@@ -144,7 +143,6 @@ function stageWords(page: Seen, now: Date): StageWords {
   }
 }
 
-/** What a parent should know before answering: what this is, what a yes opens, what they see and never see. */
 function AboutMyCrew({ youth }: { youth: string }) {
   return (
     <>
@@ -271,7 +269,6 @@ function StoredList({ kinds }: { kinds: ParentPage['Kept'] }) {
   );
 }
 
-/** The page of one youth's parent: where things stand, what to know, and the answer. */
 function ParentAnswering({ token, page: read }: { token: string; page: ParentPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());

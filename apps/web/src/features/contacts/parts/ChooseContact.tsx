@@ -1,4 +1,4 @@
-// The names of an address book, this once: found by typing, chosen with a tap.
+// Searchable names of an address book; never stored.
 import type { BookContact } from '@mycrew/contract/contacts.ts';
 import { useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';

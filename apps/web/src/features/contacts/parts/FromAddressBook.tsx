@@ -1,4 +1,3 @@
-// Choosing somebody from one's own address book, where this installation can read it.
 import type { BookContact } from '@mycrew/contract/contacts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,7 +19,7 @@ const begun = (): BookName | null => {
 
 const away = 'Your contacts can’t be reached right now. Type in an email or a mobile instead.';
 
-/** Off to Google or Microsoft for one's own address book, back with a code, and the names once. */
+/** Redirects to Google or Microsoft, and reads the names once on return. */
 function useAddressBook() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +42,7 @@ function useAddressBook() {
       const { Contacts, Grant } = await readBook(book, { Code, State, ...(Issuer && { Issuer }) });
       setContacts(Contacts ?? []);
       setBusy(null);
-      // Read once: the consent is given back at once, and nobody waits for it.
+      // Read once: the grant is revoked at once, without waiting.
       if (Grant) void forgetBook(Grant).catch(() => undefined);
     } catch (error) {
       failed(error);

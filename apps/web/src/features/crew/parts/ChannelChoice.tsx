@@ -1,4 +1,3 @@
-// How the invitation goes: by text, by email, or as a link that I pass on myself.
 import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import ChatTextIcon from '~icons/ph/chat-text';
 import CheckBoldIcon from '~icons/ph/check-bold';

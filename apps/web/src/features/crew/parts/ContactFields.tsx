@@ -1,11 +1,11 @@
-// Where somebody is asked, and whether they are grown up: fields that stand in both ways of asking.
+// Address and age of an invitation: the fields of both forms.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#shared/ui/Field.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 
 type Tied = UseFormRegisterReturn & { error: string | undefined };
 
-/** What is left empty, or belongs to a way that was not chosen, is not sent. */
+/** Empty fields, and those of another channel, are not sent. */
 export const orNothing = { shouldUnregister: true, setValueAs: (typed: string | undefined) => typed || undefined };
 
 export const EmailField = ({ label, ...field }: Tied & { label: string }) => (
@@ -36,7 +36,7 @@ const ages = [
   { value: 'false', label: 'No' },
 ];
 
-/** The list speaks text, the contract true, false or nothing. */
+/** The select has text, the contract a boolean or nothing. */
 export const asAge = {
   shouldUnregister: true,
   setValueAs: (chosen: string | boolean | undefined) =>

@@ -1,4 +1,4 @@
-// Whoever joins sees check-ins from then on; what was before stays the youth's own, unless they choose otherwise.
+// Members see check-ins from joining on; earlier ones stay private unless the youth chooses otherwise.
 import { earlierDays } from '@mycrew/contract/constants.ts';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 

@@ -1,4 +1,3 @@
-// Asks somebody in from the panel: an email, a mobile, and off it goes.
 import type { SentInvitation } from '@mycrew/contract/crew.ts';
 import { PanelInvitation } from '@mycrew/contract/invitations.ts';
 import { routes } from '@mycrew/contract/paths.ts';

@@ -1,4 +1,4 @@
-// The link of an invitation or a request, this once: to copy, or to share.
+// The link of an invitation or a request, shown once: to copy, or to share.
 import CopyIcon from '~icons/ph/copy';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import { useRef, useState } from 'react';
@@ -11,10 +11,10 @@ const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCo
 
 interface LinkToPassOnProps {
   link: string;
-  /** What goes with it where it is shared. */
+  /** The text shared with it. */
   words: string;
   help: string;
-  /** Who is beside me and scans it. */
+  /** Who scans the code. */
   who: string;
 }
 
@@ -34,7 +34,7 @@ export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
     try {
       await navigator.share({ title: 'MyCrew', text: words, url: link });
     } catch {
-      // Closing the share sheet is an answer too.
+      // Closing the share sheet is no error.
     }
   };
   return (

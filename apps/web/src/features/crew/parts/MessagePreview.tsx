@@ -1,4 +1,3 @@
-// What they will read, as it is being written.
 import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import { type ReactNode, useId } from 'react';
 import { previewOf } from '../crewWords.ts';
@@ -11,7 +10,6 @@ interface MessagePreviewProps {
   message: string;
 }
 
-/** Words as whoever gets them reads them. */
 export const PreviewWords = ({ children }: { children: ReactNode }) => (
   <blockquote className={styles.previewWords}>{children}</blockquote>
 );

@@ -1,4 +1,4 @@
-// Why an invitation did not go out; where it is one's own contact that is missing, the way to confirm it.
+// Why an invitation was not sent; where one's own contact is missing, the way to confirm it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { isApiError, wordsOf } from '#shared/api/ApiError.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

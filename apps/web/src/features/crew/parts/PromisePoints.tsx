@@ -1,4 +1,3 @@
-// What somebody promises who comes into a Crew.
 import type { Oath } from '@mycrew/contract/crew.ts';
 import CheckBoldIcon from '~icons/ph/check-bold';
 import styles from './PromisePoints.module.css';

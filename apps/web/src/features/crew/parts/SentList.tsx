@@ -1,4 +1,3 @@
-// Invitations I sent: where each stands, and a way to take back those that wait.
 import type { SentInvitation } from '@mycrew/contract/crew.ts';
 import EnvelopeSimpleIcon from '~icons/ph/envelope-simple';
 import LinkSimpleIcon from '~icons/ph/link-simple';

@@ -1,4 +1,4 @@
-// Asked once, with the first invitation: what the Crew may see. Nothing is chosen beforehand.
+// Asked once, with the first invitation: what the Crew may see. Nothing is preselected.
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { useId } from 'react';
 import styles from '../crew.module.css';

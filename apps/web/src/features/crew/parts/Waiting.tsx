@@ -16,7 +16,7 @@ interface Waiting {
   given: string | null;
 }
 
-/** As whoever answers is called by me, else by where the message went. */
+/** By one's own name for them, else by the address. */
 const calledBy = ({ FirstName, Contact }: { FirstName: string; Contact: string | null }) =>
   FirstName || Contact || 'somebody with your link';
 
@@ -35,7 +35,7 @@ const givenWords = (names: string[]): string | null =>
     ? null
     : `You said yes to ${listOfNames(names)}. We ask ${names.length === 1 ? 'them' : 'each of them'} whether it’s you they meant; then what they share shows up here.`;
 
-/** Read only where nobody stands. */
+/** Read only where the list is empty. */
 export function useWaiting(isEmpty: boolean): Waiting {
   const { data } = useQuery({ ...crewQueries.requests(), enabled: isEmpty });
   if (!isEmpty || !data) return { asked: null, given: null };
@@ -49,7 +49,7 @@ export function useWaiting(isEmpty: boolean): Waiting {
   };
 }
 
-/** A Crew with nobody in it: who is waited for, else how it begins. */
+/** An empty Crew: pending invitations, else how it begins. */
 export function EmptyCrew({ headingLevel, isContacts = false }: { headingLevel: 2 | 3; isContacts?: boolean }) {
   const { asked } = useWaiting(true);
   return (
@@ -71,7 +71,7 @@ export function EmptyCrew({ headingLevel, isContacts = false }: { headingLevel: 
   );
 }
 
-/** Nobody whom I crew for: who is asked about me, else when somebody will stand here. */
+/** Nobody to crew for: pending confirmations, else how it begins. */
 export function EmptyCrewFor({ otherwise }: { otherwise: string }) {
   const { given } = useWaiting(true);
   return <p className="small muted">{given ?? otherwise}</p>;

@@ -1,4 +1,3 @@
-// Asks somebody into the Crew, as long as there is room for one more.
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { InvitationEntry, type SentInvitation } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -30,7 +29,7 @@ import { MessagePreview } from '../parts/MessagePreview.tsx';
 import { NotAsked } from '../parts/NotAsked.tsx';
 import { ShareQuestion } from '../parts/ShareQuestion.tsx';
 
-/** What was typed and left, by the way the invitation goes; nothing is asked about half an address. */
+/** Checks a complete address by channel once its field is left. */
 function AlreadyAsked({ channel, typed = '' }: { channel: 'email' | 'sms'; typed: string | undefined }) {
   const contact = (channel === 'email' ? Email : Mobile).safeParse(typed);
   const { data } = useQuery({
@@ -61,7 +60,7 @@ interface PersonToInvite extends ChosenContact {
 }
 
 interface InvitationFormProps {
-  /** From one's own contacts, or from the wizard: then with words to ask with. */
+  /** From one's own contacts, or from the wizard: then with a message. */
   chosen: PersonToInvite | null;
   onSent: (asked: InvitationToPassOn) => void;
 }
@@ -76,7 +75,6 @@ const filledIn = ({ name, email, mobile, words = '' }: PersonToInvite) => ({
   ...(mobile ? { MobileNumber: mobile } : email && { Email: email }),
 });
 
-/** Asks one person into the Crew; the fields follow the way the invitation goes. */
 function InvitationForm({ chosen, onSent }: InvitationFormProps) {
   const queries = useQueryClient();
   const me = useSession();
@@ -169,7 +167,7 @@ function InvitationForm({ chosen, onSent }: InvitationFormProps) {
   );
 }
 
-/** After asking: who was asked, how long it holds, and the link to pass on by hand, this once. */
+/** After asking: who was asked, how long it holds, and the link, shown once. */
 function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -218,7 +216,7 @@ function InvitationSent({ asked, onAnother }: { asked: InvitationToPassOn; onAno
   );
 }
 
-/** Whom the wizard of the resources came with. */
+/** The person chosen in the wizard of the resources. */
 function toAsk(state: unknown): PersonToInvite | null {
   const { name, words } = (state as { toAsk?: { name: string; words: string } } | null)?.toAsk ?? {};
   return name === undefined ? null : { name, words, email: null, mobile: null };

@@ -1,4 +1,3 @@
-// Invitations: those that wait for my answer, and those I sent.
 import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
@@ -33,7 +32,7 @@ interface NoMoreOfTheseProps {
   onDone: (scope: OptOutScope) => void;
 }
 
-/** Beside an invitation that was sent to me: not from this person, or never again. */
+/** Opts out beside a received invitation: from this person, or from all. */
 function NoMoreOfThese({ name, answered, onDone }: NoMoreOfTheseProps) {
   const asking = useMutation(askForNoMore(useQueryClient()));
   const ask = (Scope: OptOutScope) => asking.mutate({ ...answered, Scope }, { onSuccess: () => onDone(Scope) });
@@ -70,7 +69,7 @@ interface PromiseCardProps {
   onNoMore: (name: string, scope: OptOutScope) => void;
 }
 
-/** One invitation to answer: who asks, what is promised, one button for yes and a quiet one for not now. */
+/** One received invitation with the promise, to accept or decline. */
 function PromiseCard(props: PromiseCardProps) {
   const { inviter, message, until, answered, canOptOut, isOpen, onOpen, onAccepted, onRejected, onNoMore } = props;
   const queries = useQueryClient();
@@ -229,7 +228,7 @@ export function NewInvitesScreen() {
   const isQuiet = received.length + toConfirm.length + given.length === 0 && !isInHand && !inHand.isOver;
   const isNothing = requests.data !== undefined && isQuiet;
   const answers = {
-    // A yes that waits stands among those given, as soon as they are read again.
+    // After the next read it is listed among those given.
     onAccepted: ({ Youth }: AcceptedInvitation) => Youth && setJoined([...joinedNow, Youth]),
     onRejected: setDeclined,
     onNoMore: (name: string, scope: OptOutScope) =>

@@ -1,4 +1,4 @@
-// Somebody came into my Crew: a hello, and, where that was not my doing, what to do about it at once.
+// Somebody joined the Crew: a greeting, and what to do at once if that was not intended.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';

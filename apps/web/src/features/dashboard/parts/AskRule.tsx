@@ -1,4 +1,4 @@
-// Asked once, the day after the first hard check-in: when the Crew should hear.
+// Asked once, the day after the first hard check-in: the notification rule.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WhenCrewHearsDialog } from '#features/support/support.parts.ts';

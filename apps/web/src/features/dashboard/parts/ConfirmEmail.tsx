@@ -1,4 +1,4 @@
-// Asked once, where an email was never confirmed: with it one always gets back in.
+// Asked once while the email is unconfirmed: it is the way back into the account.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';

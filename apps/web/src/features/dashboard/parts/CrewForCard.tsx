@@ -1,4 +1,4 @@
-// A check-in of somebody I crew for: how they feel, and three ways to be there.
+// A check-in of somebody one crews for, with three ways to answer.
 import type { CrewForCheckin, ReplyEmotion } from '@mycrew/contract/dashboard.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import ChatCircleIcon from '~icons/ph/chat-circle';
@@ -17,7 +17,7 @@ interface CrewForCardProps {
   checkin: CrewForCheckin;
   replies: readonly ReplyEmotion[];
   now: Date;
-  /** Where it stands in a list that home does not know. */
+  /** In a list outside the dashboard's cache. */
   onAnswered?: () => void;
 }
 

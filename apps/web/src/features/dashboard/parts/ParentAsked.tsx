@@ -1,4 +1,4 @@
-// For youths under 15 before a parent's yes: who was asked, what works meanwhile, what waits, and asking again.
+// For youths under 15 before a parent's consent: who was asked, what works, what waits, and asking again.
 import { useState } from 'react';
 import type { Consent } from '@mycrew/contract/consent.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -52,7 +52,7 @@ function parentWords({ State, AskedOf, ExpiresOn }: Consent, isAlertOn = false):
   }
 }
 
-/** Where a yes was taken back: who listens, at once, and a page with more of them. */
+/** After a withdrawal: who listens at once, and a page with more of them. */
 function SomebodyToTalkTo() {
   const { openHelpline, openEmergency } = useHelp();
   return (

@@ -31,7 +31,7 @@ function Answer({ answer, now }: { answer: CheckinAnswer; now: Date }) {
   );
 }
 
-/** An extra: where it does not load, home stands without it. */
+/** Optional: left out where it does not load. */
 function Answers({ now }: { now: Date }) {
   const { data } = useQuery(dashboardQueries.answers());
   if (!data || data.length === 0) return null;

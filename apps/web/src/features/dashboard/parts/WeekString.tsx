@@ -1,4 +1,4 @@
-// Seven days as lights: those of days with a feeling, today's plus, and days without.
+// Seven days as lights: those with a feeling, today's plus, and days without.
 import type { CSSProperties } from 'react';
 import { familyId, familyNames, FeelingLantern } from '#features/checkins/checkins.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
@@ -12,7 +12,7 @@ interface DayLight {
 }
 interface WeekDay extends DayLight {
   date: string;
-  /** What else came up that day: a later light never takes the place of a hard one. */
+  /** Earlier lights of that day: a later one never replaces a hard one. */
   before?: readonly DayLight[];
 }
 
@@ -29,9 +29,9 @@ interface WeekStringProps {
 const inWords = (date: string, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-AU', { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** More than these would hide each other; the hardest stand last. */
+/** More would hide each other; the hardest come last. */
 const mostBefore = 2;
-/** How large one of so many is drawn. */
+/** Relative sizes by count. */
 const shares = [1, 0.7, 0.58];
 
 const wordOf = ({ family, word }: DayLight): string => {

@@ -1,4 +1,4 @@
-// Home: how are you, the last seven days, what the Crew sent, and the people one crews for.
+// Home: the check-in, the last seven days, what the Crew sent, and the people one crews for.
 import { breakpointsPx, brand, crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
@@ -39,7 +39,7 @@ import styles from '../home.module.css';
 import { CrewForCard } from '../parts/CrewForCard.tsx';
 
 const facePx = 56;
-/** As many as a phone shows at once: fewer hang beside each other as they would among more. */
+/** As many as a phone shows at once; fewer are spaced like these. */
 const fewestPlaces = 4;
 
 function Face({ person }: { person: CrewMember }) {
@@ -110,7 +110,7 @@ function YesesWaiting({ names }: { names: string[] }) {
   );
 }
 
-/** What waits or is still missing: invitations to answer, and a first person to ask into the Crew. */
+/** Invitations to answer, and the first person to invite. */
 function WaitingInvitations() {
   const { data } = useQuery(dashboardQueries.counts());
   const waits = data !== undefined && data.Contacts > 0;
@@ -157,7 +157,7 @@ const eachOnce = (checkins: CrewForCheckin[]): CrewForCheckin[] => [
 
 type CrewForFeedProps = Pick<Dashboard, 'CrewFor' | 'CrewForCheckins'>;
 
-/** The newest check-ins of the people I crew for; earlier ones are read when asked for. */
+/** The newest check-ins of people one crews for; earlier ones on request. */
 function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
   const [isAsked, setAsked] = useState(false);
   const { data: replies = [] } = useQuery({ ...dashboardQueries.replyEmotions(), enabled: CrewForCheckins.length > 0 });
@@ -196,7 +196,6 @@ function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
 
 const wideFromPx = 600;
 
-/** The way into a check-in: the one picture and the one amber button of home. */
 function CheckinCard() {
   const isWide = useAtLeast(wideFromPx);
   return (
@@ -226,7 +225,7 @@ function CheckinCard() {
   );
 }
 
-/** First on home: alerts that are on, and those that ran out with nobody knowing. */
+/** Active alerts first, and those that expired unnoticed. */
 function AlertsNow() {
   const { data: lines = [] } = useQuery(crewAlertQueries.alerts());
   const open = lines.filter(isOpen);
@@ -240,7 +239,7 @@ function AlertsNow() {
   );
 }
 
-/** That there is news from the people who run this, until it was read. */
+/** Unread announcements. */
 function NewsLine({ count }: { count: number }) {
   return (
     <RowGroup>
@@ -268,7 +267,7 @@ export function HomeScreen() {
   const hasPanel = useAtLeast(breakpointsPx.lg);
   const isYouth = me?.Kind !== 'supporter';
   const { data, isError, refetch } = useQuery({ ...dashboardQueries.home(today), placeholderData: keepPreviousData });
-  // What stands above the week is there with it, or nothing is: home's answer brings it along.
+  // Everything above the week comes with home's answer, or is not there.
   const isAnswered = data !== undefined || isError;
   const { data: consent } = useQuery({ ...consentQueries.own(), enabled: isYouth && isAnswered });
   const hasCrew = (data?.MyCrew.length ?? 0) > 0;

@@ -17,7 +17,7 @@ import { sendAnswer } from '../answering.queries.ts';
 import { alertsStale, crewAlertQueries, markEventsSeen } from '../distress-crew.queries.ts';
 import styles from './AlertBanner.module.css';
 
-/** An alert that calls for me. */
+/** An active alert to answer. */
 interface Calling {
   id: string;
   firstName: string;
@@ -30,14 +30,14 @@ interface Heard extends Calling {
 
 interface Ending extends Heard {
   as: 'cleared' | 'mistake' | 'expired';
-  /** The number of its end. */
+  /** The log number of its end. */
   at: number;
 }
 
 interface News {
   calling: Heard[];
   endings: Ending[];
-  /** A safe place was added to these. */
+  /** Alerts with a new safe place. */
   places: Calling[];
 }
 
@@ -50,7 +50,7 @@ const ofEach = (events: readonly AlertEvent[]): AlertEvent[][] => {
   return [...byAlert.values()];
 };
 
-/** Of each alert only how it stands at last: whoever comes late is not alarmed by what is over. */
+/** Only the latest state of each alert: a late reader is not alarmed by what is over. */
 function newsOf(events: readonly AlertEvent[]): News {
   const news: News = { calling: [], endings: [], places: [] };
   for (const ofAlert of ofEach(events.filter(({ IsMine }) => !IsMine))) {
@@ -68,14 +68,11 @@ function newsOf(events: readonly AlertEvent[]): News {
   return news;
 }
 
-/**
- * Whether the same person has called anew since. The log names nobody but by first name; yet nobody has two alerts at a
- * time, so one that began before the other ended is a namesake's.
- */
+/** Nobody has two alerts at a time, so of equal first names one that began before the other ended is a namesake’s. */
 const hasCalledSince = ({ firstName, at }: Ending, heard: readonly Heard[]): boolean =>
   heard.some((next) => next.firstName === firstName && next.since > at);
 
-/** Alerts that are on and that I have neither opened nor answered, on whatever device. */
+/** Active alerts neither opened nor answered on any device. */
 const unopened = (lines: readonly AlertLine[]): Calling[] =>
   lines
     .filter(({ AlertStatus, MyAnswer, SeenOn }) => AlertStatus === 'Active' && MyAnswer === null && SeenOn === null)
@@ -114,9 +111,7 @@ const write = (ids: string[]): void => {
   }
 };
 
-/**
- * Which alerts somebody closed in this tab: they stay in the lists, but their banner does not come back by itself.
- */
+/** Alerts closed in this tab: their banner does not come back by itself. */
 const isPutAside = (id: string): boolean => read().includes(id);
 const putAside = (id: string): void => write([...new Set([...read(), id])]);
 const takeUpAgain = (id: string): void => write(read().filter((stored) => stored !== id));
@@ -136,12 +131,12 @@ const eachOnce = (all: Calling[]): Calling[] => [...new Map(all.map((one) => [on
 
 interface AlertNews {
   calling: Calling[];
-  /** Something calls, and nobody looks at this tab. */
+  /** An alert is shown, and this tab is hidden. */
   isUnseen: boolean;
   close: (id: string) => void;
 }
 
-/** Hears of alerts while the app is open: what calls for me now, what ended, and how far this device has shown it. */
+/** Alerts to show, ended ones, and how far this device has shown them. */
 function useAlertNews(): AlertNews {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -180,7 +175,7 @@ function useAlertNews(): AlertNews {
       void show(endingWords[as](firstName), { id: endingToast(id), action: open(id) });
     }
     for (const { id, firstName } of places) {
-      // Whoever looks for places for this alert is the one who has just proposed one, or will see it there.
+      // Whoever is on this alert's page sees the place there, or has just proposed it.
       if (pathname === hrefOf('crewAlert', { id }) || new URLSearchParams(search).get('alert') === id) continue;
       void toast.info(`A safe place in ${firstName}’s alert`, { id: `place ${id}`, action: open(id) });
     }
@@ -199,7 +194,7 @@ function useAlertNews(): AlertNews {
     deviceId();
     markSeen(newest);
   });
-  // In a tab that nobody looks at nothing counts as shown. Each reading is taken, also one that brought the same.
+  // A hidden tab marks nothing as shown. Runs for each read, also one without a change.
   useEffect(() => {
     if (isSeen && dataUpdatedAt > 0) take();
   }, [dataUpdatedAt, isSeen]);
@@ -208,7 +203,7 @@ function useAlertNews(): AlertNews {
   const calling = eachOnce([...unopened(lines).filter(({ id }) => !isPutAside(id)), ...called]).filter(
     (one) => stands(one) && !closed.includes(one.id),
   );
-  // Once its page was opened, from wherever, it calls no more on the others.
+  // Opening its page silences it everywhere.
   const opened = calling.find(({ id }) => pathname === hrefOf('crewAlert', { id }));
   if (opened) setClosed([...closed, opened.id]);
   return {
@@ -234,7 +229,7 @@ function useTitleWhileUnseen(isUnseen: boolean): void {
   }, [isUnseen]);
 }
 
-/** Before everything else of the page, so that the first Tab from its top finds it; a dialog that opens must not silence it. */
+/** First in the document, so that the first Tab finds it; an opening dialog must not make it inert. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => moveToTopLayer(host, 'begin'), [host]);

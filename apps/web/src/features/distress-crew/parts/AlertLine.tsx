@@ -1,4 +1,4 @@
-// One alert in a line that leads to it: whose it is and whether anybody has it; or the question that is left of one that ran out.
+// One alert in a line that leads to it: whose it is and who has it; or the question after an expired one.
 import type { AlertLine as Line } from '@mycrew/contract/alerts.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';

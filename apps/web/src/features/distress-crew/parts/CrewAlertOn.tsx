@@ -1,4 +1,3 @@
-// An alert that is on: the note, the place, who has it, and under it all what I can do.
 import { breakpointsPx, answerWords, emergencyNumber } from '@mycrew/contract/constants.ts';
 import type { AlertDetails, AlertAnswer } from '@mycrew/contract/alerts.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';
@@ -151,7 +150,6 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What helps when somebody asks for you, what doesn't, and when it is more than friends can hold. */
 function CrewPhrases({ youth }: { youth: string }) {
   return (
     <section className="card card--flush" aria-label="How to be there">
@@ -196,7 +194,6 @@ function byWhom({ By, State }: Place, youth: string, myId: string): string {
   return State === 'shared' ? `From ${who}` : `From ${who}, waits for ${youth}’s yes`;
 }
 
-/** Places to be: those that were shared or proposed, and the way to propose one. */
 function CrewSafePlaces({ alert }: { alert: AlertDetails }) {
   const myId = useSession()?.UserId ?? '';
   const { SafePlaces, Youth, DistressId } = alert;
@@ -263,7 +260,6 @@ function MinutesAway({ youth, own }: CrewAnswersProps) {
   );
 }
 
-/** The quieter answers, one tap each, and how far away I am once I'm on my way. */
 function CrewAnswers({ youth, own }: CrewAnswersProps) {
   const answers: { answer: AlertAnswer; words: string; icon: typeof HandHeartIcon }[] = [
     { answer: 'withThem', words: 'I’m with them', icon: HandHeartIcon },
@@ -321,7 +317,7 @@ function CrewHeldBy({ alert, myAnswer }: { alert: AlertDetails; myAnswer: AlertA
 export function CrewAlertOn({ alert }: { alert: AlertDetails }) {
   const own = useCrewAnswer(alert);
   const youth = alert.Youth.FirstName;
-  // Pinned under everything on phones, in its place where there is room.
+  // Pinned at the bottom on phones, in its place where there is room.
   const hasRoom = useAtLeast(breakpointsPx.md);
   const sheet = <CrewAnswerSheet alert={alert} own={own} />;
   return (

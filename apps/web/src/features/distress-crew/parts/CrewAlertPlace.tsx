@@ -1,4 +1,4 @@
-// Where they are, in words first: how near, as of when, and the way there. Nothing is asked of a map before somebody taps.
+// Their location in words first: distance, time, directions. A map only on a tap.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import MapPinIcon from '~icons/ph/map-pin';
 import MapPinFillIcon from '~icons/ph/map-pin-fill';
@@ -19,10 +19,7 @@ type Distance = { state: 'unasked' | 'asking' | 'unknown' } | { state: 'known'; 
 const lookForMs = 10_000;
 const goodForMs = 60_000;
 
-/**
- * How far I am from a point: known at once where I allowed my location before, else once I ask. It never leaves the
- * browser.
- */
+/** The viewer's distance: at once where location is allowed, else on request. It never leaves the browser. */
 function useDistanceTo({ Latitude, Longitude }: Point): Distance & { ask: () => void } {
   const [here, setHere] = useState<Point | null>(null);
   const [state, setState] = useState<'unasked' | 'asking' | 'unknown'>('unasked');
@@ -97,7 +94,7 @@ function HowFar({ place }: { place: Place }) {
   }
 }
 
-/** Only on a tap: the pieces of a map are asked of somebody else's server. */
+/** Only on a tap: map tiles come from somebody else's server. */
 function OnMap({ place, youth }: { place: Place; youth: string }) {
   const { data: map } = useQuery(placesQueries.map());
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,3 @@
-// 000 and the helpline, a tap away wherever an alert is shown; both dial at once.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';

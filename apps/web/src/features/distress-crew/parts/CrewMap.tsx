@@ -1,5 +1,4 @@
-// The drawn map of one place, fetched only when somebody taps for it; an area is a circle, not a point. Where they move on
-// the mark moves, and the map only where the mark would leave it: what somebody looks at stays where it is.
+// The map of one location, loaded on a tap; an area is a circle. It pans only where the marker would leave it.
 import { type Circle, circle, type Map, type Marker } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mayMove } from '#shared/display/mayMove.ts';

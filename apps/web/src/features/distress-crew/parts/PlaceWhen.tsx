@@ -1,4 +1,4 @@
-// From when a place is, and whether a newer one will come by itself. No live region: it changes often, and calls nobody.
+// The age of a location, and whether a newer one will come. No live region: it changes often.
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { livePlace } from '@mycrew/contract/constants.ts';
 import NavigationArrowIcon from '~icons/ph/navigation-arrow';

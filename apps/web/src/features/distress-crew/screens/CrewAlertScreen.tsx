@@ -74,7 +74,6 @@ interface CrewAlertWhoProps {
   isGone: boolean;
 }
 
-/** Whose alert it is: the face with its ring, the heading, and how the alert stands in one line. */
 function CrewAlertWho({ alert, isGone }: CrewAlertWhoProps) {
   const title = !alert
     ? isGone
@@ -95,7 +94,6 @@ function CrewAlertWho({ alert, isGone }: CrewAlertWhoProps) {
   );
 }
 
-/** After the end: how it ended, kindly; thanks; and a word for whoever was there. */
 function CrewAlertOver({ alert }: { alert: AlertDetails }) {
   const { Youth, EndedAs, EndedOn } = alert;
   const as = EndedAs ?? 'ok';

@@ -1,4 +1,4 @@
-// A day and three days after an alert: how it goes, asked once, gently; skipping is an answer.
+// A day and three days after an alert: one question; skipping is an answer.
 import type { FollowUpAnswer } from '@mycrew/contract/alerts.ts';
 import { helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';
@@ -24,9 +24,6 @@ import rowsStyles from '#shared/ui/rows.module.css';
 import { answerFollowUp, crewAlertQueries } from '../distress-crew.queries.ts';
 import styles from './FollowUpScreen.module.css';
 
-/**
- * The question after an alert, and what may fit the answer; for whoever asked for help, and for whoever was asked.
- */
 const followUpAnswers: { answer: FollowUpAnswer; words: string }[] = [
   { answer: 'better', words: 'Better' },
   { answer: 'same', words: 'About the same' },
@@ -111,7 +108,7 @@ function OwnSteps({ isHarder }: { isHarder: boolean }) {
   return isHarder ? steps : steps.toReversed();
 }
 
-/** What may fit now: people first where it is harder, a quiet next step otherwise. */
+/** Suggestions: people first where it is harder, a quiet next step otherwise. */
 function FollowUpNext({ asked, answer }: FollowUpNextProps) {
   const isSupporter = useSession()?.Kind === 'supporter';
   const isOwn = asked ? asked.IsMine : !isSupporter;
@@ -157,7 +154,6 @@ interface FollowUpChoiceProps {
   onChoose: (answer: FollowUpAnswer) => void;
 }
 
-/** Four answers of the same weight. */
 function FollowUpChoice({ chosen, isOwn, onChoose }: FollowUpChoiceProps) {
   return (
     <fieldset className={styles['choice']}>

@@ -1,4 +1,4 @@
-// The alert is on: who answers, in words first; then everything that can still be done.
+// The active alert: who answers, in words first; then everything that can be done.
 import type { AlertRecipient, LocationKind } from '@mycrew/contract/alerts.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import MapTrifoldBoldIcon from '~icons/ph/map-trifold-bold';
@@ -44,7 +44,6 @@ interface PlaceLineProps {
   acts: Pick<AlertActs, 'share' | 'stopSharing'>;
 }
 
-/** Whether they see where I am; stopping is one tap. */
 function PlaceLine({ alert, acts }: PlaceLineProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const { lead, rest } = wordsOf(alert);
@@ -108,7 +107,7 @@ function headline(recipients: readonly AlertRecipient[]): string {
 const notifiedAgain = (recipients: readonly AlertRecipient[]): string =>
   recipients.length > 2 ? 'everyone' : listOfNames(recipients.map(({ FirstName }) => FirstName));
 
-/** What is new since then, for whoever listens instead of looks. */
+/** What is new since then, for screen readers. */
 function news(before: readonly AlertRecipient[], after: readonly AlertRecipient[]): string {
   const stoodAt = new Map(before.map((one) => [one._id, standOf(one)]));
   return after
@@ -121,7 +120,6 @@ const isNews = (stand: Stand): boolean => stand !== 'trying' && stand !== 'unsur
 
 const longest = 500;
 
-/** The note that goes with the alert, and changing it. */
 function NoteLine({ note, onNote }: { note: string; onNote: (note: string) => void }) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -214,7 +212,7 @@ interface TakeBackProps {
   onTakeBack: () => void;
 }
 
-/** Ten seconds in which a mistaken tap can be taken back, while it is already on its way; longer where it waits. */
+/** Ten seconds to take back a mistaken tap that is already sent; longer while it is unsent. */
 function TakeBack({ tappedAt, isOpen = false, onTakeBack }: TakeBackProps) {
   const until = tappedAt + alertTimes.takeBackMs;
   const [left, setLeft] = useState(() => leftOf(until));
@@ -233,7 +231,7 @@ function TakeBack({ tappedAt, isOpen = false, onTakeBack }: TakeBackProps) {
   );
 }
 
-/** What has changed about who answers, as words for a live region. */
+/** Changes of answers, as text for a live region. */
 function useNews(recipients: readonly AlertRecipient[]): string {
   const [last, setLast] = useState({ recipients, words: '' });
   if (last.recipients === recipients) return last.words;
@@ -250,7 +248,7 @@ interface ActiveViewProps {
   onOk: () => void;
   /** The server has not answered yet. */
   isSending?: boolean;
-  /** And will not soon: what to do meanwhile. */
+  /** What to do while the server is out of reach. */
   heldUp?: ReactNode;
   isStale?: boolean;
   isPractice?: boolean;
@@ -269,7 +267,7 @@ function useMinutes(since: number): number {
 
 const doubleTapMs = 700;
 
-/** Where one tap sent it, a second one in the same place must not dial 000. */
+/** A second tap in the same place must not dial 000. */
 function useJustTapped(tappedAt: number | null): boolean {
   const [isJust, setJust] = useState(() => tappedAt !== null && Date.now() - tappedAt < doubleTapMs);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The frame of every page of an alert: the way out, its name, and a foot that never scrolls away.
+// The frame of every page of an alert: close, title, and a pinned foot.
 import { routes } from '@mycrew/contract/paths.ts';
 import XIcon from '~icons/ph/x';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface AlertPageProps {
   closeTo?: string;
   closeWord?: string;
   foot: ReactNode;
-  /** For a moment nothing in the foot can be tapped. */
+  /** Disables the foot for a moment. */
   holdFoot?: boolean;
   children: ReactNode;
 }

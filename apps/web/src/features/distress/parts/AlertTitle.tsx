@@ -1,4 +1,3 @@
-// The name of the page, in its head beside the broadcast mark.
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import type { ReactNode, Ref } from 'react';
 import styles from './alertPage.module.css';

@@ -1,4 +1,4 @@
-// Follows my own alert wherever one is in the app; shows nothing.
+// Follows one's own alert on every page; renders nothing.
 import type { AlertEnd } from '@mycrew/contract/alerts.ts';
 import type { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { ReplyOf } from '@mycrew/contract/endpoint.ts';
@@ -29,11 +29,11 @@ function useOutboxNews(): void {
       onAnswered(distressKinds.change, readAgain),
       onAnswered(distressKinds.answer, readAgain),
       onAnswered(distressKinds.ok, ({ request }, reply) => {
-        // A tap since then is another alert's.
+        // A newer tap belongs to another alert.
         if (!myTap() || myTap()?.endedAs) storeTap(null);
         const { alertStatus: AlertStatus } = reply as Ended;
         const EndedAs: AlertEnd = asMistake(request.body) ? 'mistake' : 'ok';
-        // Until it is read again the alert that has just ended must not look as if it were on.
+        // Until the next read the ended alert must not look active.
         queries.setQueryData(distressQueries.status().queryKey, (known) => {
           const Alert = known?.Alert && { ...known.Alert, AlertStatus, EndedAs, EndedOn: new Date().toISOString() };
           return known && { AlertStatus, Alert: Alert ?? null };
@@ -45,7 +45,7 @@ function useOutboxNews(): void {
   }, [queries]);
 }
 
-/** What was held back with the alert goes with it, or is forgotten with it. */
+/** Entries that wait for the alert are sent or dropped with it. */
 function useTidyOutbox({ phase, unsent, waiting, tap, alert }: MyAlertNow): void {
   useEffect(() => {
     if (phase !== 'on' || unsent) return;
@@ -61,7 +61,6 @@ function useTidyOutbox({ phase, unsent, waiting, tap, alert }: MyAlertNow): void
   }, [isOver, tap, alert]);
 }
 
-/** Follows one's own alert on every page, from the outbox and the server. */
 function useDistressRealtime(): void {
   const own = useMyAlert();
   const isOn = own.phase === 'on';

@@ -8,7 +8,7 @@ import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { isLit, isNotified } from '../whoAnswers.ts';
 import styles from './activeView.module.css';
 
-/** Sizes in px by how many hang there. */
+/** Sizes in px by count. */
 const sizes = [
   { upTo: 2, theirs: 64, own: 96 },
   { upTo: 4, theirs: 52, own: 88 },

@@ -1,4 +1,4 @@
-// It is over: what they know now, what happens next, and the way back in if it is not over after all.
+// After the end: what they know now, what happens next, and the way back in.
 import { routes } from '@mycrew/contract/paths.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import styles from './alertPage.module.css';
 
 interface EndedViewProps {
   as: 'ok' | 'mistake';
-  /** It has not reached the server: they still think that I need them. */
+  /** It has not reached the server: recipients still think they are needed. */
   isUnsent?: boolean;
   /** Where nobody can have been notified. */
   notifiedNobody?: boolean;

@@ -1,4 +1,4 @@
-// 000 and a helpline, side by side; 000 dials at once, except while practising.
+// 000 and a helpline, side by side; 000 dials at once, except in practice.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
@@ -9,7 +9,7 @@ import { useMyLine } from '../useMyLine.ts';
 import styles from './alertPage.module.css';
 
 interface HelpPairProps {
-  /** Stronger, where nothing else comes first. */
+  /** Emphasized, where nothing else comes first. */
   lifted?: boolean;
   isPractice?: boolean;
 }

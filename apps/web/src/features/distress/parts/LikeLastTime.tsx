@@ -4,7 +4,7 @@ import { choose, stillThere, notifiedLast } from '../alertChoice.ts';
 import { namesOf, unnamed } from '../notifyWords.ts';
 import type { AlertRecipients } from '../alertRecipients.ts';
 
-/** `crewIds`: who is chosen now; null is everybody. A second tap goes back to that. */
+/** `crewIds`: the current choice; null is everybody. A second tap returns to that. */
 export function LikeLastTime({
   whom: { source, people, last },
   crewIds,

@@ -1,4 +1,3 @@
-// My alert while it is on, joined with what can be done about it from here.
 import { useEffect, useMemo, useState } from 'react';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -23,7 +22,7 @@ import { OtherWays } from './OtherWays.tsx';
 import { showFailure } from './showFailure.ts';
 import styles from './alertPage.module.css';
 
-/** Places where I would be safe, proposed by the crew or shared by me; theirs wait for my yes. */
+/** Safe places, proposed by the crew or shared by the youth; proposals wait for acceptance. */
 function SafePlaces({ places }: { places: readonly SafePlace[] }) {
   const queries = useQueryClient();
   const accept = useMutation(acceptSafePlace(queries));
@@ -136,7 +135,7 @@ interface MyActiveAlertProps {
   onTakenBack: () => void;
 }
 
-/** After five seconds without an answer, or at once where it is clear that none will come. */
+/** After five seconds without an answer, or at once where none will come. */
 function useUnanswered({ unsent }: MyAlertNow): boolean {
   const isOnline = useOnline();
   const since = unsent?.createdAt;
@@ -165,7 +164,7 @@ export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
 
   const end = async (as: 'ok' | 'mistake') => {
     setAsks(null);
-    // What never went out is nobody's business; the rest takes the password.
+    // An alert that was never sent ends freely; the rest takes the password.
     if (isLocked && !(unsent && unsent.tries === 0)) setAsks('unlock');
     else if (await endAlert(as, on, waiting)) onTakenBack();
   };

@@ -1,4 +1,4 @@
-// Asks once before the alert ends; staying on is the safe choice.
+// Confirms before the alert ends; staying on is the safe choice.
 import { useRef } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';

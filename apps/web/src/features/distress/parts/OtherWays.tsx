@@ -1,4 +1,4 @@
-// The ways to people that need nothing of ours: 000, a helpline and texts of one's own.
+// Ways to people that need no server: 000, a helpline and text messages.
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
@@ -13,11 +13,11 @@ import { useMyLine } from '../useMyLine.ts';
 import styles from './alertPage.module.css';
 
 interface ReadyTextsProps {
-  /** As the page knows them; else as this browser remembers. */
+  /** From the page; else as this browser remembers. */
   people?: readonly { _id: string; FirstName: string }[];
 }
 
-/** Ready-written messages to the crew; the phone's own messages send them, so they need no server. */
+/** Prepared messages, sent by the phone's own app, so they need no server. */
 function ReadyTexts({ people = [] }: ReadyTextsProps) {
   const isLocked = useLocked();
   const textTo = useReadyText();

@@ -1,4 +1,4 @@
-// Before anything is sent: who, what, where, and one red button that does it.
+// Before sending: recipients, note, location, and the red button.
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -111,7 +111,6 @@ interface NoteChipsProps {
   onNote: (note: string) => void;
 }
 
-/** A few words that go along, if one has them. */
 function NoteChips({ note, onNote }: NoteChipsProps) {
   const isOwn = note !== '' && !ready.some((words) => words === note);
   const [isWriting, setWriting] = useState(isOwn);
@@ -154,10 +153,7 @@ function NoteChips({ note, onNote }: NoteChipsProps) {
   );
 }
 
-/**
- * Nobody is in this Crew: who listens now. Whoever only supports others has no Crew to come, so their own people are
- * first.
- */
+/** An empty Crew: who listens now. Supporters have no Crew to come, so their own people are first. */
 function NobodyToNotifyYet() {
   return (
     <div className="stack12">
@@ -209,7 +205,6 @@ interface WhereChoiceProps {
   onKind: (kind: LocationKind) => void;
 }
 
-/** Whether they see where I am, and how closely; never waited for. */
 function WhereChoice({ kind, onKind }: WhereChoiceProps) {
   return (
     <fieldset className={styles.whereChoice}>
@@ -235,10 +230,9 @@ interface StartViewProps {
   whom: AlertRecipients;
   choice: AlertChoice;
   onNotify: (choice: AlertChoice, people: Person[]) => void;
-  /** Null where there is nobody to play their part. */
+  /** Null where there is nobody to practise with. */
   onPractise: (() => void) | null;
   isPractice?: boolean;
-  /** Stands before everything else. */
   lead?: ReactNode;
 }
 

@@ -71,7 +71,6 @@ interface ChoosePeopleProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The crew as rows to tick, each with what one should know before sending. */
 function ChoosePeople({ people, chosen, notifiedIds, onChange }: ChoosePeopleProps) {
   const open = people.filter(({ _id }) => !notifiedIds.includes(_id)).map(({ _id }) => _id);
   const isAll = open.every((id) => chosen.includes(id));

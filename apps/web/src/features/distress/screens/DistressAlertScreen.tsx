@@ -25,7 +25,7 @@ import { OtherWays } from '../parts/OtherWays.tsx';
 import { StartView } from '../parts/StartView.tsx';
 import styles from '../parts/alertPage.module.css';
 import { showFailure } from '../parts/showFailure.ts';
-import { blankAlert, type ShownAlert, untold } from '../shownAlert.ts';
+import { blankAlert, type ShownAlert, pendingRecipient } from '../shownAlert.ts';
 import { useMyAlert } from '../useMyAlert.ts';
 import { useAlertRecipients, type AlertRecipients } from '../alertRecipients.ts';
 
@@ -37,7 +37,7 @@ interface StillNeededProps {
   onNo: () => void;
 }
 
-/** It could not go out in time, or was refused: nothing is sent now without a yes. */
+/** It was not sent in time, or refused: nothing is sent now without confirmation. */
 function StillNeeded({ why, since, people, onYes, onNo }: StillNeededProps) {
   const hasWaited = why === 'waited';
   const foot = (
@@ -70,7 +70,7 @@ function StillNeeded({ why, since, people, onYes, onNo }: StillNeededProps) {
   );
 }
 
-/** After six hours an alert ends by itself; one gentle question is left. */
+/** An alert expires after six hours; one question is left. */
 function ExpiredQuestion() {
   const [isOk, setOk] = useState(false);
   return (
@@ -97,7 +97,7 @@ interface RealAlertProps {
   onPractise: (() => void) | null;
 }
 
-/** The alert itself, by where it stands: to be sent, on, asking, refused, or over. */
+/** The alert by its phase: to be sent, on, asking, refused, or over. */
 function RealAlert({ whom, onPractise }: RealAlertProps) {
   const queries = useQueryClient();
   const own = useMyAlert({ closely: true });
@@ -106,7 +106,7 @@ function RealAlert({ whom, onPractise }: RealAlertProps) {
   // The end is only shown to whoever has been here before it; a new visit finds the button.
   const [end, setEnd] = useState<'none' | 'expected' | 'notifiedNobody'>('none');
   if (phase === 'on' && end !== 'expected') setEnd('expected');
-  // The all clear still waits, and they are needed again: that never waits for it.
+  // Needed again while the end is unsent: never waits for it.
   const [isAgain, setAgain] = useState(false);
   if (phase === 'on' && isAgain) setAgain(false);
   const startAnew = () => {
@@ -167,7 +167,7 @@ const aboutMinutes = 12;
 
 const at = (time: number) => new Date(time).toISOString();
 
-/** What each step makes up, for the first, the second and the third of them. */
+/** The made-up state of the first three recipients at each step. */
 function played(recipients: AlertRecipient[], step: number, now: number): AlertRecipient[] {
   const Receipts = [{ Channel: 'push', State: 'sent', On: at(now) } as const];
   const change = (index: number, more: Partial<AlertRecipient>) =>
@@ -198,7 +198,7 @@ function next(now: Practice, move: Move): Practice {
   if (move.type === 'notify') {
     const { choice, people, at: sentAt } = move;
     const { note, locationKind } = choice;
-    const recipients = people.map((person) => untold(person, sentAt));
+    const recipients = people.map((person) => pendingRecipient(person, sentAt));
     const hasPlace = locationKind !== 'none';
     const alert = { ...blankAlert, sentAt, recipients, knowsWho: true, note, locationKind, hasPlace };
     return { ...blank, stage: 'on', alert };
@@ -223,7 +223,7 @@ function next(now: Practice, move: Move): Practice {
   }
 }
 
-/** A rehearsal in the page alone: the same people, made-up answers, and no way to the server. */
+/** A practice run without the server: the same people, made-up answers. */
 function usePractice() {
   const [practice, move] = useReducer(next, blank);
   const isOn = practice.stage === 'on';

@@ -1,4 +1,3 @@
-// One event as a file that other calendars open.
 import { useMutation } from '@tanstack/react-query';
 import DownloadSimpleIcon from '~icons/ph/download-simple';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,4 +1,4 @@
-// Who of my Crew sees an event, and who is asked to check in on a tough day. Nobody is on until they are tapped.
+// Who of the Crew sees an event, and who is asked to check in on a tough day. Nobody is preselected.
 import { eventLimits } from '@mycrew/contract/event-times.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { toughDayWords } from '@mycrew/contract/who-sees.ts';

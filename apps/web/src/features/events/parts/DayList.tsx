@@ -1,4 +1,3 @@
-// Times of events under their days: a mark for the kind, the name, and when.
 import type { EventTime } from '@mycrew/contract/event-times.ts';
 import { localDate } from '#shared/format/times.ts';
 import { RowButton } from '#shared/ui/RowButton.tsx';
@@ -22,7 +21,7 @@ interface DayListProps<E extends Shown, T extends EventTime> {
   times: T[];
   /** Latest first. */
   isBackwards?: boolean;
-  /** What stands beside when and where. */
+  /** Shown beside time and place. */
   more?: (event: E, time: T) => string | null;
   onOpen: (event: E, time: T) => void;
 }

@@ -26,9 +26,7 @@ const asks = {
   MoodAfter: 'How do you feel now that it’s over?',
 };
 
-/**
- * How somebody feels before an event, or how it was after: asked once, answered with a tap, taken back with another.
- */
+/** The mood before or after an event: one tap sets it, another clears it. */
 function MoodAsk({ time, which }: MoodAskProps) {
   const remember = useMutation(rememberMood(useQueryClient(), time));
   const chosen: FamilyId | null = remember.isPending ? (remember.variables[which] ?? null) : time[which];
@@ -60,10 +58,10 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => void; onClose: () => void }) {
-  const persist = useRef<HTMLButtonElement>(null);
-  // What was tapped is gone: the safe choice has the focus in its place.
-  useEffect(() => persist.current?.focus(), []);
+function Removing({ event, onCancel, onClose }: { event: OwnEvent; onCancel: () => void; onClose: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The tapped button is gone: the safe choice gets the focus.
+  useEffect(() => cancel.current?.focus(), []);
   const remove = async () => {
     await removeEvent(event._id);
     void toast.success('It’s deleted.');
@@ -76,7 +74,7 @@ function Removing({ event, onKeep, onClose }: { event: OwnEvent; onKeep: () => v
         it no longer does.
       </p>
       <div className="wrap8">
-        <PlainButton variant="outline" onClick={onKeep} ref={persist}>
+        <PlainButton variant="outline" onClick={onCancel} ref={cancel}>
           Keep it
         </PlainButton>
         <PlainButton onClick={() => void remove()}>Delete it</PlainButton>
@@ -120,7 +118,7 @@ export function EventDialog({ event, time, onClose }: EventDialogProps) {
         {isStill && <MoodAsk time={time} which="MoodBefore" />}
         {isOver && <MoodAsk time={time} which="MoodAfter" />}
         {isRemoving ? (
-          <Removing event={event} onKeep={() => setRemoving(false)} onClose={onClose} />
+          <Removing event={event} onCancel={() => setRemoving(false)} onClose={onClose} />
         ) : (
           <CalendarFileButton id={event._id} />
         )}

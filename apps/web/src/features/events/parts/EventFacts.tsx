@@ -1,4 +1,3 @@
-// When, how often, where, and what was noted.
 import type { EventRepeat, EventTime } from '@mycrew/contract/event-times.ts';
 import ArrowsClockwiseIcon from '~icons/ph/arrows-clockwise';
 import CalendarDotsIcon from '~icons/ph/calendar-dots';

@@ -1,4 +1,3 @@
-// What is on, by more than its kind: when, how, for whom, where, what it costs and how one gets in.
 import { useState } from 'react';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,4 +1,4 @@
-// Who can see one event, by name and in one sentence; and who is asked to check in on its day.
+// Who can see one event, in one sentence; and who is asked to check in on its day.
 import type { OwnEvent } from '@mycrew/contract/events.ts';
 import { eventVisibilityWords, pausedWords, whoSeesNew } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import styles from '../events.module.css';
 
 type Shared = Pick<OwnEvent, 'CrewIds' | 'SharesNotes' | 'Notes'>;
 
-/** The words alone, for a form that is still being filled in too. */
+/** The sentence alone, also for an unsaved form. */
 function useVisibilityWords({ CrewIds, SharesNotes, Notes }: Shared): string | null {
   const { data: crew } = useQuery({ ...crewQueries.crew(), enabled: CrewIds.length > 0 });
   const { data: paused = [] } = useQuery({ ...pausingQueries.list(), enabled: CrewIds.length > 0 });

@@ -1,4 +1,3 @@
-// Writing an event for everybody: what, when, where, for whom, and how one gets in.
 import {
   accessFacts,
   costChoices,

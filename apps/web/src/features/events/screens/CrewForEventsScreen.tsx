@@ -1,4 +1,4 @@
-// The same beside the calendar of a youth I crew for.
+// The shared events, beside the calendar of a youth one crews for.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useParams } from 'react-router';
 import { TheirEvents } from '../parts/TheirEvents.tsx';

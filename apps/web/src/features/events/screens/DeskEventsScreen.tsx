@@ -1,4 +1,3 @@
-// What is on for everybody, as staff see it: drafts, what stands there, and what was called off.
 import type { EditedEvent } from '@mycrew/contract/published-events.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +16,6 @@ const states: Record<EditedEvent['Status'], { words: string; tone: TagTone }> = 
   cancelled: { words: 'Called off', tone: 'plain' },
 };
 
-/** One event for everybody at the desk: where it stands, publishing it, and calling it off. */
 function EditedRow({ event, onChange }: { event: EditedEvent; onChange: () => void }) {
   const queries = useQueryClient();
   const { _id, Title, Organiser, Status, StartsOn } = event;

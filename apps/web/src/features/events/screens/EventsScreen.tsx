@@ -1,4 +1,3 @@
-// What is coming up for me, day by day; what was, and how it felt.
 import type { OwnEvent, OwnEventTime, OwnEvents } from '@mycrew/contract/events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +37,7 @@ const emptyWords: Record<EventView, { title: string; words: string }> = {
   earlier: { title: 'Nothing earlier', words: 'Once an event is over it stands here, with how it felt if you like.' },
 };
 
-/** What is seen of it at a glance: that it is shared, that it is a tough day, how it felt. */
+/** Marks of an event: shared, tough day, mood. */
 const glance = (event: OwnEvent, { MoodBefore, MoodAfter }: OwnEventTime): string | null => {
   const mood = MoodAfter ?? MoodBefore;
   const details = [

@@ -1,4 +1,4 @@
-// What somebody shows me of their events, where a notice leads.
+// Somebody's shared events, opened from a notification.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useParams } from 'react-router';
 import { TheirEvents } from '../parts/TheirEvents.tsx';

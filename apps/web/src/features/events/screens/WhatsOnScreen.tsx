@@ -1,4 +1,4 @@
-// What is on for everybody: kinds across the whole width, then what there is, with filters in a sheet.
+// Published events by kind, with filters in a sheet.
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -40,7 +40,6 @@ interface RepeatFieldsProps {
   onChange: (repeat: EventRepeat | null) => void;
 }
 
-/** Whether it comes again: each week or every second one, on which days, and until when. */
 function RepeatFields({ repeat, startDate, error, onChange }: RepeatFieldsProps) {
   const first = weekdayOf(startDate);
   const choose = (every: string) =>
@@ -100,7 +99,7 @@ interface PlaceFieldProps extends ComponentProps<'input'> {
 }
 const enoughToAsk = 2;
 
-/** Where it is, with places of my earlier events to choose from. */
+/** With the places of earlier events to choose from. */
 function PlaceField({ typed, error, ...field }: PlaceFieldProps) {
   const id = useId();
   const asked = useDeferredValue(typed.trim());
@@ -145,7 +144,7 @@ function useEventForm({ id, start }: EventFormProps) {
       const problems = problemsOf(typed);
       for (const { field, message } of problems) entry.form.setError(field, { message }, { shouldFocus: true });
       if (problems.length > 0) return undefined;
-      // What is left empty is empty, not as it was.
+      // An emptied field is sent as empty, not as unchanged.
       const whole = { ...typed, Place: typed.Place ?? null, Notes: typed.Notes ?? null };
       return { saved: await draft.send((stored) => saveEvent(queries, { ...stored, id, entry: whole })) };
     },

@@ -1,4 +1,4 @@
-// The piece itself: cover, tags, title, who wrote it, and its text as somebody likes to read it.
+// The article: cover, tags, title, author, and its text at the chosen size.
 import type { Article } from '@mycrew/contract/articles.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import BirdFillIcon from '~icons/ph/bird-fill';
@@ -15,7 +15,7 @@ import styles from '../reading.module.css';
 import { Choices } from './Choices.tsx';
 import { Marks } from './Marks.tsx';
 
-/** How somebody likes to read long texts, on this device: how big, and how wide a line. */
+/** Reading settings of this device: text size and line width. */
 const sizes = ['small', 'usual', 'large', 'largest'] as const;
 const widths = ['narrow', 'usual', 'wide'] as const;
 type ReadingSize = (typeof sizes)[number];
@@ -52,7 +52,6 @@ const sizeWords: Record<ReadingSize, string> = {
 };
 const widthWords: Record<ReadingWidth, string> = { narrow: 'Short', usual: 'Usual', wide: 'Long' };
 
-/** The classes of a text that is read so. */
 function useReadingLook(): string {
   const { size, width } = useReadingComfort();
   const classes = [size === 'usual' ? '' : styles[size], width === 'usual' ? '' : styles[width]];
@@ -98,7 +97,7 @@ function ReadingControls() {
   );
 }
 
-/** Who wrote it, when, and that somebody has checked it. A pseudonym has a bird in the place of a face. */
+/** Author, date and review. A pseudonym has a bird in the place of a face. */
 function Byline({ piece: { Author, PublishedOn, ReadMinutes } }: { piece: Article }) {
   const Face = Author.IsAnonymous ? BirdFillIcon : UserFillIcon;
   const facts = [
@@ -121,7 +120,7 @@ function Byline({ piece: { Author, PublishedOn, ReadMinutes } }: { piece: Articl
 
 interface ArticleBodyProps {
   piece: Article;
-  /** In the place of the text, while it is not to be shown. */
+  /** Replaces the text while it is not to be shown. */
   instead?: ReactNode;
   text?: Ref<HTMLDivElement>;
   /** Below the text, in its column. */

@@ -1,4 +1,4 @@
-// In the place of a piece to write on that is still coming, or not to be written on: where one is, the way back, and help.
+// The frame while an article to edit is loading, or cannot be edited: heading, way back, and help.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import styles from '#shared/editor/WritingPage.module.css';

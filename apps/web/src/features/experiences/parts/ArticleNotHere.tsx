@@ -1,4 +1,4 @@
-// A piece that is not there, or not to be read any more: both look alike, and both lead on.
+// Not found or no longer readable: both look alike, and both lead on.
 import { routes } from '@mycrew/contract/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

@@ -1,4 +1,3 @@
-// Published pieces under each other.
 import type { ArticleSummary } from '@mycrew/contract/articles.ts';
 import { likeWords } from '@mycrew/contract/experience-lists.ts';
 import { Link } from 'react-router';
@@ -32,7 +31,7 @@ function Counts({ piece: { LikeCount, CommentCount } }: { piece: ArticleSummary 
   );
 }
 
-/** A published piece in a feed. Of one with a warning its words stay closed until somebody opens it. */
+/** The text of one with a warning stays closed until opened. */
 function ArticleCard({ piece: article }: { piece: ArticleSummary }) {
   const { _id, Title, Preview, Experiences, Warnings, CoverUrl, Author, PublishedOn, ReadMinutes } = article;
   const isHeavy = Warnings.length > 0;

@@ -1,4 +1,4 @@
-// Asks before something goes for good, or changes for others; the safe choice has the focus.
+// Confirms a deletion or a change for others; the safe choice has the focus.
 import { type ReactNode, useRef } from 'react';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';

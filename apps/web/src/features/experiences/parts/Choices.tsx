@@ -1,4 +1,3 @@
-// Chips beside each other, under what they are about.
 import type { ReactNode } from 'react';
 import styles from './Choices.module.css';
 

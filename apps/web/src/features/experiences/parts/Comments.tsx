@@ -1,4 +1,4 @@
-// The comments of a piece, oldest first, and the way to write one for whom that is open.
+// The comments of an article, oldest first, and the form where commenting is open.
 import { commentLength, type ArticleComment } from '@mycrew/contract/article-comments.ts';
 import type { Article } from '@mycrew/contract/articles.ts';
 import type { ArticleTerms } from '@mycrew/contract/experiences.ts';
@@ -111,7 +111,6 @@ const StatusLine = ({ comment }: { comment: ArticleComment }) => {
   return null;
 };
 
-/** One comment: who, which day, what; liked at once, changed and deleted by whoever wrote it, reported by others. */
 function CommentRow({ comment, mayLike }: { comment: ArticleComment; mayLike: boolean }) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const { _id, Author, Status } = comment;

@@ -1,4 +1,4 @@
-// Handing a piece in: what is still missing, what was noticed in it, the terms once, and who can read it then.
+// Submits an article: what is missing, privacy hints, the terms once, and who can read it then.
 import { keyOfFound, type GiveAway, lookThrough, foundSentence, markFound } from '@mycrew/contract/writing-help.ts';
 import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { isBlank, documentText } from '@mycrew/contract/journal-document.ts';
@@ -28,10 +28,7 @@ interface NoticedProps {
   onLeave: (found: GiveAway) => void;
 }
 
-/**
- * The help with writing: the text with what was noticed marked in it, and a plain sentence for each. It never holds
- * anybody up.
- */
+/** The text with the privacy hints marked, and a sentence for each; never blocks. */
 function Noticed({ text, found, onLeave }: NoticedProps) {
   if (found.length === 0) return null;
   return (
@@ -73,7 +70,7 @@ function Noticed({ text, found, onLeave }: NoticedProps) {
 
 const textOf = (article: ArticleDraft): string => `${article.title}\n\n${documentText(article.document)}`;
 
-/** What in a piece may give somebody away, looked for on this device among the people its writer has to do with. */
+/** Finds what may identify somebody, on this device, among the writer's people. */
 function useNoticed(article: ArticleDraft): GiveAway[] {
   const own = useSession()?.Name ?? '';
   const { data: crew } = useQuery(crewQueries.crew());

@@ -1,4 +1,4 @@
-// What is not open to somebody here, in one kind sentence; the controls for it are then not there.
+// What is not open to somebody here, in one sentence; its controls are then not rendered.
 import type { ArticleTerms } from '@mycrew/contract/experiences.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import LifebuoyIcon from '~icons/ph/lifebuoy';

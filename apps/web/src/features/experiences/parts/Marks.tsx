@@ -1,4 +1,4 @@
-// The tags above a piece: what it is about, and what it may bring up.
+// The tags above an article: its topics and its warnings.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import WarningCircleIcon from '~icons/ph/warning-circle';
@@ -7,10 +7,9 @@ import { warningWords } from '../articleWords.ts';
 import styles from '../experiences.module.css';
 import { experienceQueries } from '../experiences.queries.ts';
 
-/** Until they are known, or where staff have retired one. */
+/** Until the list has loaded, or where staff have retired one. */
 const asWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
-/** Topics by name. */
 function useTopicName(): (id: string) => string {
   const { data = [] } = useQuery(experienceQueries.topics());
   const names = new Map(data.map(({ _id, Name }) => [_id, Name]));

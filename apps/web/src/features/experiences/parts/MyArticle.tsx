@@ -132,9 +132,7 @@ function Suggested({ piece: article, version }: { piece: Article; version: NonNu
   );
 }
 
-/**
- * What a moderator suggests beside what I wrote: publish it so, answer, or take it back. Nothing happens by itself.
- */
+/** A moderator's suggestion beside one's own text: accept, reply, or take it back. */
 function ChangesAsked({ piece: article, own }: ChangesAskedProps) {
   return (
     <div className={styles.part}>
@@ -149,7 +147,7 @@ function ChangesAsked({ piece: article, own }: ChangesAskedProps) {
   );
 }
 
-/** What moderators and I wrote to each other about a piece. Who the moderator is stands nowhere. */
+/** Messages between author and moderators; the moderator stays anonymous. */
 function Thread({ messages }: { messages: readonly ModerationNote[] }) {
   if (messages.length === 0) return null;
   return (
@@ -229,7 +227,6 @@ interface MyArticleProps {
   own: OwnPart;
 }
 
-/** What of it can still be done by its author, from where it stands. */
 function Ways({ piece: article, own }: MyArticleProps) {
   const [open, setOpen] = useState<'remove' | 'takeBack' | null>(null);
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// A published piece of somebody: its warning first, then the text, what one felt, comments, and help at the end.
+// A published article: its warning first, then the text, reactions, comments, and help at the end.
 import type { Article } from '@mycrew/contract/articles.ts';
 import { likeWords, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -30,7 +30,7 @@ interface PauseProps {
   onGoOn: () => void;
 }
 
-/** Words alone: it counts nothing aloud, and asks nothing. */
+/** Text only: no live region, no question. */
 function PauseOffer({ onGoOn }: PauseProps) {
   const [isBreathing, setBreathing] = useState(false);
   return (
@@ -67,7 +67,7 @@ interface WarningGateProps {
   onRead: () => void;
 }
 
-/** Before a heavy piece: what it talks about, and the choice; after several, a pause. */
+/** Before a heavy article: its topics and the choice; after several, a pause. */
 function WarningGate({ warnings, onRead }: WarningGateProps) {
   const navigate = useNavigate();
   return (
@@ -93,7 +93,6 @@ function WarningGate({ warnings, onRead }: WarningGateProps) {
 
 const countWords = (count: number | null): string => (count === null || count === 0 ? '' : ` ${count}`);
 
-/** What a reader can leave without a word: that they felt it, that they care, that it helped. */
 function Reactions({ piece: article }: { piece: Article }) {
   const likes = useLikes(article._id);
   return (
@@ -136,19 +135,19 @@ const stored = storedForMe<HeavyReading>('mycrew-heavy-reading', ({ opened }) =>
 const me = (): string => getSession()?.UserId ?? '';
 const lately = (now: number) => (stored.read()?.opened ?? []).filter(({ at }) => now - at < latelyMs);
 
-/** It was chosen to be read, warning and all. */
+/** Opened past its warning. */
 const noteHeavy = (id: string, now: number): void =>
   stored.store({ userId: me(), opened: [...lately(now).filter((each) => each.id !== id), { id, at: now }] });
 
-/** It was opened before in this hour: nobody is asked twice for the same words. */
+/** Opened within this hour: its warning is not repeated. */
 const wasOpened = (id: string, now: number): boolean => lately(now).some((each) => each.id === id);
 
 const isTimeForPause = (now: number): boolean => lately(now).length >= several;
 
-/** A pause was offered, taken or not: it begins anew. What was opened stays opened for as long as it is shown. */
+/** Restarts the count after a pause was offered. Open articles stay open. */
 const afterPause = (): void => stored.store(null);
 
-/** At the end of what was read: somebody to talk to, before anything else is read. */
+/** At the end of an article: somebody to talk to. */
 function NeedToTalk() {
   const { openHelpline, openEmergency } = useHelp();
   return (

@@ -108,7 +108,7 @@ const tones: Record<Status, TagTone> = {
   Removed: 'lamp',
 };
 
-/** What is next for it, in a line. */
+/** Its next step, in a line. */
 function lineOf({ Status, ExpectedWaitHours, DeclineReason, LikeCount, CommentCount }: OwnArticle): string {
   switch (Status) {
     case 'Submitted':

@@ -1,4 +1,3 @@
-// Asks before a piece goes for good.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { experienceQueries, articleSaving, articlesAgain, removeArticle } from '../experiences.queries.ts';

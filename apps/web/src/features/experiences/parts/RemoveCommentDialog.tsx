@@ -1,4 +1,3 @@
-// Asks before a comment goes for good.
 import { useQueryClient } from '@tanstack/react-query';
 import { commentsAgain, articlesAgain, removeComment } from '../experiences.queries.ts';
 import { AskFirst } from './AskFirst.tsx';

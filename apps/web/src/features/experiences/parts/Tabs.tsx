@@ -1,4 +1,4 @@
-// Lists beside each other as tabs that are links: each has its address.
+// Lists as tabs that are links: each has its address.
 import { Link } from 'react-router';
 import { TabString } from '#shared/ui/TabString.tsx';
 import styles from '../experiences.module.css';

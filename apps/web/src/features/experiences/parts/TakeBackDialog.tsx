@@ -1,4 +1,4 @@
-// Asks before a published piece goes from everybody else: coming back, it is read by a moderator again.
+// Confirms unpublishing: publishing again needs a new review.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '#shared/api/newKey.ts';

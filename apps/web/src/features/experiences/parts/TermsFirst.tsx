@@ -1,4 +1,4 @@
-// The Experience terms, accepted once before somebody comments or hands a piece in.
+// The Experience terms, accepted once before commenting or submitting.
 import type { ArticleTerms } from '@mycrew/contract/experiences.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';

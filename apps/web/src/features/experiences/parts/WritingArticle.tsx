@@ -1,4 +1,4 @@
-// Writing a piece: the editor of the journal, then what it is about, who stands there as its author, and handing it in.
+// Writing an article: the editor, topics, author name, and submitting.
 import { titleLength, pseudonymLength } from '@mycrew/contract/articles.ts';
 import { articleWarnings, type ArticleWarning, mostTopics } from '@mycrew/contract/experience-lists.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
@@ -43,10 +43,7 @@ interface WhoIsItProps {
   onChange: (to: Partial<ArticleContent>) => void;
 }
 
-/**
- * Under which name a piece stands, or for whom alone it is; and who can see it then, in the words of the one function
- * that knows.
- */
+/** The author name or privacy of an article, and who can see it then. */
 function WhoIsIt({ piece: article, onChange }: WhoIsItProps) {
   const firstName = firstWord(useSession()?.Name ?? '');
   const { isPrivate, isAnonymous, pseudonym } = article;
@@ -108,7 +105,7 @@ interface AboutArticleProps {
 const toggled = <T,>(list: readonly T[], each: T): T[] =>
   list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
 
-/** What a piece is about, and what readers should know before they open it. */
+/** Topics and warnings. */
 function AboutArticle({ piece: article, onChange }: AboutArticleProps) {
   const { data: groups = [] } = useQuery(experienceQueries.groups());
   const { data: topics = [] } = useQuery(experienceQueries.topics());
@@ -156,7 +153,7 @@ const HandInDialog = lazyDialog(() => import('./HandInDialog.tsx'), 'HandInDialo
 interface WritingArticleProps {
   id: string;
   begin: ArticleDraft;
-  /** Another version that was met when it was opened. */
+  /** A newer version found on opening. */
   theirs?: StoredArticle | undefined;
 }
 
@@ -170,7 +167,7 @@ function useArticlePictures(id: string, insert: (mediaId: string) => void) {
   });
 }
 
-/** What I wrote becomes a piece of its own; the other one stays as it is. */
+/** Saves the local text as a new article; the other one stays. */
 function useAsNew(id: string, page: ArticleDraft) {
   const navigate = useNavigate();
   return () => void navigate(addPath(articleSaving.asNew(id, page)), { replace: true });
@@ -179,7 +176,7 @@ function useAsNew(id: string, page: ArticleDraft) {
 interface SheetProps {
   piece: ArticleDraft;
   text: RefObject<RichTextHandle | null>;
-  /** Where the formats stand. */
+  /** The toolbar's container. */
   bar: HTMLElement | null;
   pictures: ReturnType<typeof usePictures>;
   onChange: (to: Partial<ArticleDraft>) => void;

@@ -1,4 +1,4 @@
-// A new piece. It has its name in the address from the first moment, so that a reload goes on with it.
+// A new article. Its id is in the address from the start, so that a reload continues it.
 import { routes } from '@mycrew/contract/paths.ts';
 import { Id } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +15,10 @@ import { ArticleFrame } from '../parts/ArticleFrame.tsx';
 import { WritingArticle } from '../parts/WritingArticle.tsx';
 import { blankArticle } from '../articleDraft.ts';
 
-/** Named here a moment ago: the server cannot know them yet. */
+/** Ids made here: the server cannot know them yet. */
 const named = new Set<string>();
 
-/** Leads on once: another id at each drawing would lead there again. */
+/** Redirects once: each render would make another id. */
 function Begin() {
   const [id] = useState(() => {
     const fresh = newKey();
@@ -28,11 +28,11 @@ function Begin() {
   return <Navigate to={addPath(id)} replace />;
 }
 
-/** Begun earlier, and known to the server since: that is where it goes on. */
+/** Begun earlier, and on the server by now. */
 function Beginning({ id }: { id: string }) {
   const [stored] = useState(() => articleSaving.stored(id));
   const [isNew] = useState(() => named.has(id));
-  // Whoever comes back to it later asks.
+  // A later visit asks the server.
   useEffect(() => void named.delete(id), [id]);
   const mayBeKnown = stored === null && !isNew;
   const article = useQuery({ ...experienceQueries.piece(id), enabled: mayBeKnown, retry: false });

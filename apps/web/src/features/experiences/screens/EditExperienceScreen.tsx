@@ -12,7 +12,7 @@ import { ArticleNotHere } from '../parts/ArticleNotHere.tsx';
 import { WritingArticle } from '../parts/WritingArticle.tsx';
 import { storedOf } from '../articleDraft.ts';
 
-/** What was open when it was first there stays open: later news is for the saving to find. */
+/** Retains the version of the first load: later ones are found by autosave. */
 function Open({ id, piece: article }: { id: string; piece: Article | undefined }) {
   const [opened] = useState(() => articleSaving.opened(articleSaving.stored(id), article && storedOf(article)));
   return opened && <WritingArticle id={id} begin={opened.begin} theirs={opened.theirs} />;

@@ -1,4 +1,3 @@
-// What young people wrote for each other, in four lists, and my own pieces.
 import { feeds, type Feed as FeedName } from '@mycrew/contract/experiences.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
@@ -29,7 +28,7 @@ const nothing: Record<FeedName, { title: string; words: string }> = {
   },
 };
 
-/** One feed, ten pieces at a time, to an end. */
+/** One feed, ten articles at a time. */
 function Feed({ feed, topic }: { feed: FeedName; topic: string | null }) {
   const list = useInfiniteQuery(experienceQueries.feed(feed, topic));
   return (

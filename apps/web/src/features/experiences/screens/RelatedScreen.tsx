@@ -1,4 +1,3 @@
-// Other pieces about the same.
 import { routes } from '@mycrew/contract/paths.ts';
 import { Id } from '@mycrew/contract/wire.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

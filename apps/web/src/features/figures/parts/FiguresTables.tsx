@@ -1,4 +1,4 @@
-// One month of figures, chosen from all: how long things waited, what was decided, and what was reported.
+// One month of figures: waits, decisions and reports.
 import {
   type Figures,
   countedDecisions,
@@ -17,7 +17,7 @@ const fewer = 'fewer than 5';
 
 /** '2026-10' → 'October 2026' */
 const inWords = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** The lines of the tables in words, and how many each counts; a line that did not come counts fewer than five. */
+/** The lines of the tables; a line that did not come counts fewer than five. */
 const monthWords = (month: string): string => inWords.format(new Date(`${month}-01`));
 
 const about = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

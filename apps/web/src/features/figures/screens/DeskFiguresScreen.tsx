@@ -1,4 +1,3 @@
-// How long what waits, what is decided and what is reported, for those who do it.
 import { useQuery } from '@tanstack/react-query';
 import { DeskPage } from '#features/staff/staff.parts.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';

@@ -1,4 +1,4 @@
-// /safety-figures: what people who look after this place did, for everybody to read.
+// /safety-figures: moderation figures, open to everybody.
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { ReadingFrame } from '#features/policies/policies.parts.ts';

@@ -1,4 +1,3 @@
-// The one red card: dials 000 at once.
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';

@@ -1,4 +1,4 @@
-// On which day a line was found right, and what other staff should know about it.
+// Records the day of a check, and a note for other staff.
 import { HelpCheckEntry, type StaffHelpService } from '@mycrew/contract/help-checks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFactor } from '#features/staff/staff.parts.ts';

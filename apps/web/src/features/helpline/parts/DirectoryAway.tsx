@@ -21,7 +21,6 @@ interface HelpServiceProps {
   children: ReactNode;
 }
 
-/** One service that helps: what it is for, and how to reach it. */
 function HelpService({ name, about, icon, tone, children }: HelpServiceProps) {
   return (
     <section className={`card ${styles.helpService}`} aria-label={name}>
@@ -37,7 +36,6 @@ function HelpService({ name, about, icon, tone, children }: HelpServiceProps) {
   );
 }
 
-/** Kids Helpline by phone and by web chat; the count goes beside. */
 function KidsHelpline() {
   return (
     <HelpService

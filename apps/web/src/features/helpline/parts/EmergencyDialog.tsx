@@ -1,4 +1,3 @@
-// 000: call, the government's page about it, or the page with all the help there is.
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

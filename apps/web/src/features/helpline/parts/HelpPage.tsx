@@ -1,4 +1,4 @@
-// The frame of a page of help: the way back, the fast way out, what the page is for.
+// The frame of a page of help: way back, quick exit, and purpose.
 import { routes } from '@mycrew/contract/paths.ts';
 import CaretLeftBoldIcon from '~icons/ph/caret-left-bold';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface HelpPageProps {
 const leadsHome = /-home\/?$/u;
 const belongsToResources = new RegExp(`^${routes.resources.path}/`, 'iu');
 
-/** The addresses that end in -home go back there, the others to where one came from; opened cold, to where they belong. */
+/** Addresses ending in -home go home, the others back; opened directly, to their parent. */
 function Back() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-// Kids Helpline: call, chat on the web, or the page with all the help there is.
 import { routes } from '@mycrew/contract/paths.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import { telHref } from '#shared/help/phoneLinks.ts';
@@ -12,7 +11,7 @@ import { kidsHelpline } from '../helpline.words.ts';
 import { ToDistressAlert } from './ToDistressAlert.tsx';
 import styles from './help.module.css';
 
-/** Behind the lock, waiting terms or a closing account only the page that is open to everybody can be reached. */
+/** Behind the lock, new terms or a closing account only the public page is reachable. */
 function useOtherNumbers(): ReturnType<typeof useInAppLink> {
   const inside = useInAppLink(routes.professionalHelpHere.path);
   const isHeld = useHeld();

@@ -1,4 +1,3 @@
-// Whether a service answers at this moment, in words.
 import type { HelpService } from '@mycrew/contract/helpline.ts';
 import CheckCircleBoldIcon from '~icons/ph/check-circle-bold';
 import ClockBoldIcon from '~icons/ph/clock-bold';

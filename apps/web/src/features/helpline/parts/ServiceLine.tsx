@@ -1,4 +1,3 @@
-// One service in short, where a page names a few: whom it is for, whether it answers now, how to reach it.
 import type { HelpService } from '@mycrew/contract/helpline.ts';
 import { OpenTag } from './OpenTag.tsx';
 import { WayLinks } from './WayLinks.tsx';

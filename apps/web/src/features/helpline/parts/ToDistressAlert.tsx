@@ -1,4 +1,3 @@
-// From a dialog of numbers to the alert itself.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';

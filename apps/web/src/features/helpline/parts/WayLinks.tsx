@@ -1,4 +1,4 @@
-// Every way to reach a service, each a plain link that the phone or the browser follows by itself.
+// Every way to reach a service, each a plain link.
 import type { HelpService, HelpWay } from '@mycrew/contract/helpline.ts';
 import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import ChatTextFillIcon from '~icons/ph/chat-text-fill';

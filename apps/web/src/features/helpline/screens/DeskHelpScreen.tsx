@@ -1,4 +1,3 @@
-// Every line of the help directory at the desk: when it was last checked, and whether people see it.
 import type { StaffHelpService } from '@mycrew/contract/help-checks.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +18,6 @@ const standing = ({ VerifiedOn, IsDue }: StaffHelpService) => {
   return IsDue ? <Tag tone="lamp">Due again</Tag> : <Tag tone="success">Checked</Tag>;
 };
 
-/** One line of help at the desk: its numbers, its last check, and hiding it. */
 function CheckedRow({ service }: { service: StaffHelpService }) {
   const queries = useQueryClient();
   const role = useDeskRole();

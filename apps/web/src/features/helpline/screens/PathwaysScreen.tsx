@@ -1,4 +1,4 @@
-// From somebody one knows to an emergency, as lights along a path; one may begin anywhere.
+// Steps from somebody one knows to an emergency; one may begin anywhere.
 import type { PathwayStep } from '@mycrew/contract/helpline.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,6 @@ interface StepOnPathProps {
   startsOpen: boolean;
 }
 
-/** One light along the path: it comes on when the step is opened. */
 function StepOnPath({ step, number, startsOpen }: StepOnPathProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

@@ -1,4 +1,3 @@
-// Everybody who helps, by whom they are for, with who answers right now.
 import type { HelpDirectory, HelpService } from '@mycrew/contract/helpline.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +21,6 @@ import styles from '../parts/helpPage.module.css';
 const checkedLine = (day: string): string =>
   words('checkedOn', { day: `${longDay(`${day}T12:00:00`)} ${day.slice(0, 4)}` });
 
-/** One service: whom it is for, whether it answers now, how to reach it, and when that was last checked. */
 function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
   const { _id, Name, About, WhoFor, Hours, HoursText, Cost, GoodToKnow, Site, VerifiedOn } = service;
   return (
@@ -64,7 +62,6 @@ function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
   );
 }
 
-/** What a call is like, question by question. */
 function CallQuestions({ questions }: { questions: HelpDirectory['Questions'] }) {
   const about = [...new Set(questions.map(({ About }) => About))];
   return (

@@ -1,10 +1,10 @@
-// Leaves the app for the page that the server draws at the same address; where that fails, the two numbers that matter.
+// Leaves the app for the server-rendered page at the same address; where that fails, the two numbers that matter.
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { telHref } from '#shared/help/phoneLinks.ts';
 
-// Where the browser was when the app began: being here already means that no server drew the page.
+// The first path of this load: being here already means that no server rendered the page.
 const openedAt = window.location.pathname;
 
 export function ToServerPageScreen() {

@@ -1,4 +1,4 @@
-// Which month or year it is, and the ways to today, back and on.
+// The heading of a month or year, with today, back and on.
 import CaretLeftIcon from '~icons/ph/caret-left';
 import CaretRightIcon from '~icons/ph/caret-right';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/toasts.ts';
 
 export function DeleteDialog({ checkin, onClose }: { checkin: Checkin; onClose: () => void }) {
   const navigate = useNavigate();
-  const persist = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const remove = async () => {
     await removeCheckin(checkin);
     void toast.success('It’s deleted.');
@@ -22,10 +22,10 @@ export function DeleteDialog({ checkin, onClose }: { checkin: Checkin; onClose: 
       id="delete-checkin"
       title="Delete this check-in?"
       onClose={onClose}
-      initialFocus={persist}
+      initialFocus={cancel}
       actions={
         <>
-          <PlainButton ref={persist} variant="outline" onClick={onClose}>
+          <PlainButton ref={cancel} variant="outline" onClick={onClose}>
             Keep it
           </PlainButton>
           <PlainButton onClick={() => void remove()}>Delete it</PlainButton>

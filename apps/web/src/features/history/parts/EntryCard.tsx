@@ -11,7 +11,7 @@ import styles from './EntryCard.module.css';
 
 interface EntryCardProps {
   checkin: Checkin;
-  /** The day stands above already. */
+  /** The day is in the heading above. */
   timeOnly?: boolean;
 }
 

@@ -1,4 +1,3 @@
-// Which light stands for which family.
 import { familyIds } from '@mycrew/contract/checkins.ts';
 import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
 import styles from './FamilyLegend.module.css';

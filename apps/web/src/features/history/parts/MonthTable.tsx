@@ -1,5 +1,4 @@
-// A month as a table: each day a number, the light of its newest word and the lights of the others. Today leads to a
-// check-in, and is moved clear of the dock: late in the month it stands low.
+// Each day has the light of its newest word and of the others; today leads to a check-in, scrolled clear of the dock.
 import type { Calendar, CalendarDay } from '@mycrew/contract/history.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -14,7 +13,7 @@ interface MonthTableProps {
   today: string;
   /** One's own calendar: today can be added to. */
   canAdd?: boolean;
-  /** Without it a day is only read. */
+  /** Without it days are read only. */
   onDay?: (date: string) => void;
 }
 
@@ -83,7 +82,7 @@ function Day({ cell, today, canAdd, onDay }: { cell: Cell } & Omit<MonthTablePro
   return <span className={classes}>{day}</span>;
 }
 
-/** Clear of the bars, once, after the page has gone where it goes by itself. */
+/** Scrolls clear of the bars, once, after the page's own scrolling. */
 function InSight({ children }: { children: ReactNode }) {
   const cell = useRef<HTMLTableCellElement>(null);
   useEffect(() => void cell.current?.scrollIntoView?.({ block: 'nearest' }), []);

@@ -1,4 +1,4 @@
-// There is nothing of this person for me to see: not shared, or no longer in their Crew. Which of it is nobody's business.
+// Nothing to see of this person: not shared, or no longer in their Crew; the two are not distinguished.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

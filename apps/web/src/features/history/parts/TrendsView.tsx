@@ -73,7 +73,7 @@ function StrengthLine({ weeks }: { weeks: Trends['Weeks'] }) {
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' };
 const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
 const firstDays = 7;
-/** The month stands under its first Monday, and under the first of all. */
+/** The month's name under its first Monday, and under the first of all. */
 const mondayName = (monday: string, at: number) =>
   at === 0 || Number(monday.slice(8)) <= firstDays ? shortMonth.format(new Date(`${monday}T12:00:00Z`)) : '\u00a0';
 

@@ -17,14 +17,14 @@ import { CalendarHead } from './CalendarHead.tsx';
 import { FamilyLegend } from './FamilyLegend.tsx';
 import styles from './YearView.module.css';
 
-/** The months of a year up to today, newest first, with what came up most in each. */
+/** The months of a year up to today, newest first, with the most frequent family of each. */
 interface MonthOfYear {
   first: string;
   days: string[];
   daysRecorded: number;
-  /** One, or two that came up as often; none of a few days. */
+  /** One, or two that are as frequent; none for few days. */
   most: FamilyId[];
-  /** Which page of the months it is. */
+  /** Its page in the calendar. */
   monthsBack: number;
 }
 

@@ -1,4 +1,3 @@
-// Looking back at my check-ins: by month, by year, and what came up more often.
 import { Suspense } from 'react';
 import { routes } from '@mycrew/contract/paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,7 +19,7 @@ const views: [CalendarView, string, string][] = [
   ['weeks', 'What comes up', '?view=weeks'],
 ];
 
-/** Month, year, or what came up: three ways to look back, each with an address. */
+/** Month, year or trends, each with an address. */
 function ViewTabs({ view }: { view: CalendarView }) {
   return (
     <nav className="wrap8" aria-label="Ways to look back">

@@ -1,4 +1,3 @@
-// All my check-ins, newest first, page after page.
 import { routes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRemovedCheckins } from '#features/checkins/checkins.queries.ts';

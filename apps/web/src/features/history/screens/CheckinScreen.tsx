@@ -45,7 +45,7 @@ const became: Record<SupportLogEntry['State'], (name: string) => string> = {
   rested: (name) => `${name} heard from you in the last 24 hours, so this one rests. A message can go any time.`,
 };
 
-/** What this one person can see beside hearing of it. */
+/** What this person can see beyond the notification. */
 const visibilityFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: CrewMember) =>
   SeenBy.some((seen) => seen._id === _id)
     ? visibilityOf({
@@ -56,10 +56,7 @@ const visibilityFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id
       })
     : usualVisibility(false);
 
-/**
- * Lets one person of the Crew know about this check-in while its day lasts: that a hello is wanted, never what was
- * written.
- */
+/** Notifies one person of the Crew while the check-in's day lasts; never with its content. */
 function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
   const { Checkin, EditableUntil } = opened;
   const now = useNow();
@@ -150,7 +147,7 @@ function Waits({ id }: { id: string }) {
   );
 }
 
-/** Change it within a day, delete it always; and what of that still waits to be sent. */
+/** Edit within a day, delete always; with unsent changes. */
 function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: OpenedCheckin }) {
   const [asks, setAsks] = useState<'word' | 'removal' | null>(null);
   const now = useNow();
@@ -193,10 +190,7 @@ function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: OpenedCheck
   );
 }
 
-/**
- * Who can see this one, by name and in one sentence; and the switch that opens note and picture, or closes them
- * again.
- */
+/** Who can see this one, and the switch for note and picture. */
 function WhoSeesEntry({ opened: { Checkin, SeenBy, SharesCheckins } }: { opened: OpenedCheckin }) {
   const sharing = useMutation(shareCheckin(useQueryClient(), Checkin._id));
   const opensEntry = sharing.isPending ? sharing.variables : Checkin.IsSharedWithCrew;
@@ -245,7 +239,7 @@ function WhoSeesEntry({ opened: { Checkin, SeenBy, SharesCheckins } }: { opened:
   );
 }
 
-/** An extra: where it does not load, the page stands without it. */
+/** Optional: left out where it does not load. */
 function CameBack({ checkinId }: { checkinId: string }) {
   const { data = [] } = useQuery(dashboardQueries.answersTo(checkinId));
   const now = useNow();

@@ -1,4 +1,4 @@
-// A month of a youth I crew for, as far as they share it: read only, with an answer for each check-in.
+// A month of a youth one crews for, as far as shared: read only, with answers.
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -18,7 +18,6 @@ import { useCalendarPlace } from '../useCalendarPlace.ts';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 import { useYouth } from '../useYouth.ts';
 
-/** A day of a youth I crew for: what they felt, and one tap to answer. */
 function CrewForDaySheet({ id, date, onClose }: { id: string; date: string; onClose: () => void }) {
   const day = useQuery(historyQueries.crewForDay(id, date));
   const { data: replies = [] } = useQuery(dashboardQueries.replyEmotions());

@@ -1,4 +1,3 @@
-// All that a youth I crew for shares with me, newest first.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
