@@ -60,7 +60,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
       draft.storePicture(null);
       draft.change(() => newer);
     },
-    async storeMine() {
+    async storeOwn() {
       const { basedOn } = await edited.readAgain();
       draft.change((content) => ({ ...content, ...(basedOn !== undefined && { basedOn }) }));
     },

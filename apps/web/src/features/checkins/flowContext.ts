@@ -15,7 +15,7 @@ export interface Editing {
   snapshot: string | null;
   /** It was changed elsewhere meanwhile: continue from that, or from this draft. */
   takeNewer: () => Promise<void>;
-  storeMine: () => Promise<void>;
+  storeOwn: () => Promise<void>;
 }
 
 export interface CheckinFlow {

@@ -13,7 +13,7 @@ import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 import { aLock, answerJournal, aPage, aSharedPage, listOf, lockedJournal } from './testing.ts';
 
-const page = aPage('I kept walking until the noise was behind me.');
+const page = aPage('I walked on until the noise was behind me.');
 const draft = aPage('Not yet.', { Title: '', Status: 'draft', Mood: null, LocalDate: '2026-10-02' });
 const me = aYouth();
 const open = (path: string, as = me) => renderAt(path, { as });
@@ -57,7 +57,7 @@ describe('the list', () => {
     const { user, router } = await open('/journal');
     await user.type(await screen.findByLabelText('Search your pages'), 'noise{Enter}');
     await user.click(await screen.findByRole('link', { name: /The quiet bit/u }));
-    await screen.findByText('I kept walking until the noise was behind me.');
+    await screen.findByText('I walked on until the noise was behind me.');
     await act(() => router.navigate(-1));
     expect(await screen.findByLabelText('Search your pages')).toHaveValue('noise');
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -263,7 +263,7 @@ describe('on paper', () => {
     window.print = print;
     const { user } = await open('/journal/print');
     const paper = within(await screen.findByRole('region', { name: 'What will be printed' }));
-    expect(paper.getByText('I kept walking until the noise was behind me.')).toBeVisible();
+    expect(paper.getByText('I walked on until the noise was behind me.')).toBeVisible();
     expect(paper.queryByText('Tags: school')).toBeNull();
     expect(
       paper.getByText(/Left out: tags, drafts, pictures, who you shared with and your check-ins\./u),
@@ -271,7 +271,7 @@ describe('on paper', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Tags' }));
     await user.click(screen.getByRole('checkbox', { name: 'What you wrote' }));
     expect(paper.getByText('Tags: school')).toBeVisible();
-    expect(paper.queryByText(/I kept walking/u)).toBeNull();
+    expect(paper.queryByText(/I walked on/u)).toBeNull();
     expect(fakeApi.requests(journalEndpoints.page)[0]?.query).toMatchObject({ full: 'true', status: 'finished' });
     await user.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
     expect(print).toHaveBeenCalledOnce();

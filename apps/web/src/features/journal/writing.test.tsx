@@ -197,12 +197,12 @@ describe('a page that is there', () => {
   });
 
   it.each([
-    ['Keep mine', 'The quiet bit, mine', 10],
+    ['Keep mine', 'The quiet bit, edited', 10],
     ['Keep theirs', 'Theirs', null],
   ] as const)('that another device changed shows both: %s', async (choice, stays, revision) => {
     fakeApi.refuses(journalEndpoints.update, { status: 409, code: journalNewer, data: theirs });
     const { user } = await edit();
-    await user.type(await title(), ', mine');
+    await user.type(await title(), ', edited');
     expect(await screen.findByRole('heading', { name: 'Another device changed this page' })).toBeVisible();
     expect(screen.getByText('From the other device.')).toBeVisible();
     expect(screen.getByText('Two exams.')).toBeVisible();
@@ -216,11 +216,11 @@ describe('a page that is there', () => {
   it('stores both as pages: theirs in place, the own one as new', async () => {
     fakeApi.refuses(journalEndpoints.update, { status: 409, code: journalNewer, data: theirs });
     const { user, router } = await edit();
-    await user.type(await title(), ', mine');
+    await user.type(await title(), ', edited');
     await user.click(await screen.findByRole('button', { name: 'Keep both as pages' }));
     await waitFor(() => expect(bodies(journalEndpoints.add)).toHaveLength(1));
     const [own] = bodies(journalEndpoints.add);
-    expect(own).toMatchObject({ Title: 'The quiet bit, mine' });
+    expect(own).toMatchObject({ Title: 'The quiet bit, edited' });
     expect(own?.['_id']).not.toBe(page._id);
     expect(router.state.location.pathname).toBe(`/journal/add/${String(own?.['_id'])}`);
   });

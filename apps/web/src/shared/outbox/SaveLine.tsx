@@ -40,10 +40,10 @@ interface SaveBannerProps {
   state: SaveState;
   /** 'page' */
   what: string;
-  onKeepAsNew: () => void;
+  onStoreAsNew: () => void;
 }
 
-export function SaveBanner({ state, what, onKeepAsNew }: SaveBannerProps) {
+export function SaveBanner({ state, what, onStoreAsNew }: SaveBannerProps) {
   if (state.is === 'refused')
     return (
       <div role="alert" className="banner banner--alert">
@@ -54,7 +54,7 @@ export function SaveBanner({ state, what, onKeepAsNew }: SaveBannerProps) {
   return (
     <div role="alert" className="banner banner--lamp">
       <span className="banner__text">This {what} was removed on another device. What you wrote is still here.</span>
-      <PlainButton size="small" variant="outline" onClick={onKeepAsNew}>
+      <PlainButton size="small" variant="outline" onClick={onStoreAsNew}>
         Keep as a new {what}
       </PlainButton>
     </div>

@@ -152,7 +152,7 @@ export function useAutosave<D extends Autosaved, T extends Stored>(asked: Asked<
     state: state.is === 'saved' && unsaved ? ({ is: 'saving' } as const) : state,
     change: (to: Partial<D>) => draft.change((now) => ({ ...now, ...to })),
     save,
-    storeMine: (theirs: T) => settle((now) => of.basedOn(now, theirs)),
+    storeOwn: (theirs: T) => settle((now) => of.basedOn(now, theirs)),
     storeTheirs: (theirs: T) => settle(() => of.draftOf(theirs)),
   };
 }

@@ -20,10 +20,10 @@ describe('toasts', () => {
 
   it('offer a way on and close once it was taken', async () => {
     const again = vi.fn();
-    await toast.error('We kept it', { action: { label: 'Try again', onClick: again } });
+    await toast.error('It is stored', { action: { label: 'Try again', onClick: again } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(again).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByText('We kept it')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('It is stored')).not.toBeInTheDocument());
   });
 
   it('do not show the same text twice at once', async () => {

@@ -164,7 +164,7 @@ export function SaveBar({ more, saveWord = 'Save' }: { more?: ReactNode; saveWor
           <PlainButton variant="outline" onClick={() => void settle(editing.takeNewer)}>
             Take the newer one
           </PlainButton>
-          <PlainButton variant="soft" onClick={() => void settle(editing.storeMine)}>
+          <PlainButton variant="soft" onClick={() => void settle(editing.storeOwn)}>
             Keep mine
           </PlainButton>
         </div>

@@ -248,14 +248,14 @@ export function WritingArticle({ id, ...opened }: WritingArticleProps) {
           }
         />
       </div>
-      <SaveBanner state={state} what="piece" onKeepAsNew={asNewArticle} />
+      <SaveBanner state={state} what="piece" onStoreAsNew={asNewArticle} />
       {state.is === 'two' ? (
         <TwoVersions
           what="piece"
           own={page}
           theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
-          onOwn={() => saving.storeMine(state.theirs)}
+          onOwn={() => saving.storeOwn(state.theirs)}
           onTheirs={() => saving.storeTheirs(state.theirs)}
           onBoth={asNewArticle}
         />

@@ -297,14 +297,14 @@ export function WritingPage({ id, ...opened }: WritingPageProps) {
           }
         />
       </div>
-      <SaveBanner state={state} what="page" onKeepAsNew={asNewPage} />
+      <SaveBanner state={state} what="page" onStoreAsNew={asNewPage} />
       {state.is === 'two' ? (
         <TwoVersions
           what="page"
           own={page}
           theirs={otherVersion(contentOf(state.theirs), state.theirs)}
           pictureUrl={pictures.urlOf}
-          onOwn={() => saving.storeMine(state.theirs)}
+          onOwn={() => saving.storeOwn(state.theirs)}
           onTheirs={() => saving.storeTheirs(state.theirs)}
           onBoth={asNewPage}
         />

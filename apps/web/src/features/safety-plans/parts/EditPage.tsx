@@ -102,12 +102,12 @@ export function EditPage({ editing, back, at, of, title, question, children, way
         back={back}
         title={<SaveLine state={saving.state} isOnServer={saving.page.base > 0} />}
       />
-      <SaveBanner state={saving.state} what="plan" onKeepAsNew={asNewPlan} />
+      <SaveBanner state={saving.state} what="plan" onStoreAsNew={asNewPlan} />
       {saving.state.is === 'two' ? (
         <TwoPlans
           own={saving.page}
           theirs={contentOf(saving.state.theirs)}
-          onOwn={() => saving.state.is === 'two' && saving.storeMine(saving.state.theirs)}
+          onOwn={() => saving.state.is === 'two' && saving.storeOwn(saving.state.theirs)}
           onTheirs={() => saving.state.is === 'two' && saving.storeTheirs(saving.state.theirs)}
         />
       ) : (
