@@ -41,7 +41,7 @@ interface Happened {
 
 type AnyKind = Pick<
   Kind<keyof DomainEventMap>,
-  'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'adapters'
+  'type' | 'holdsWhile' | 'push' | 'urgency' | 'email' | 'isListed' | 'discreetWords'
 >;
 
 export const createDelivering = (deps: Deps) => {
@@ -56,7 +56,7 @@ export const createDelivering = (deps: Deps) => {
     if (kind.push === 'never' || (kind.push === 'whenAway' && isInSight(notice.personId))) return 'skipped';
     const deviceIds = await devices.idsOf(tx, notice.personId);
     const { notificationId, personId, aboutId, refId } = notice;
-    const { title, body } = kind.adapters ?? notice;
+    const { title, body } = kind.discreetWords ?? notice;
     const { holdsWhile, urgency, type } = kind;
     const message = pushToWire({ type, title, body, refId });
     const plannedAt = clock.now().toISOString();
@@ -70,7 +70,7 @@ export const createDelivering = (deps: Deps) => {
   const send = async (tx: Tx, kind: AnyKind, notice: Notice, isOn: boolean, byEmail: boolean) => {
     if (kind.push === 'never' && !kind.email) return;
     const { notificationId, personId, refId } = notice;
-    const { title, body } = kind.adapters ?? notice;
+    const { title, body } = kind.discreetWords ?? notice;
     const plan: [DeliveryChannel, DeliveryState][] = [['push', isOn ? await push(tx, kind, notice) : 'skipped']];
     const goesByEmail = kind.email && isOn && byEmail;
     if (kind.email) plan.push(['email', goesByEmail ? 'pending' : 'skipped']);
@@ -81,7 +81,7 @@ export const createDelivering = (deps: Deps) => {
       await mailLater(tx, {
         notificationId,
         holdsWhile: kind.holdsWhile,
-        ...(kind.adapters && { words: kind.adapters }),
+        ...(kind.discreetWords && { words: kind.discreetWords }),
       });
     realtime.publish(tx, [personId], 'push-message', pushToWire({ type: kind.type, title, body, refId }));
   };

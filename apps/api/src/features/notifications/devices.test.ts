@@ -129,7 +129,7 @@ describe('a browser', () => {
   it('is tried again where the push service is away', async () => {
     await register(youth);
     app.state.push = 'failed';
-    await expect(write()).rejects.toThrow('did not take it');
+    await expect(write()).rejects.toThrow('did not accept it');
     expect(await devices()).toHaveLength(1);
   });
 

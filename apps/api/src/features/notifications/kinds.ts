@@ -2,39 +2,41 @@
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { DomainEvents } from '#src/foundation-types.ts';
 import type { Delivering } from './delivering.service.ts';
-import { alertCleared } from './kinds/alert-cleared.ts';
-import { alertExpired } from './kinds/alert-expired.ts';
-import { alertSet } from './kinds/alert-set.ts';
-import { announcementShown } from './kinds/announcement-shown.ts';
-import { chatSent } from './kinds/chat-sent.ts';
-import { checkinAnswered } from './kinds/checkin-answered.ts';
-import { commentDecided } from './kinds/comment-decided.ts';
-import { connectionAccepted } from './kinds/connection-accepted.ts';
-import { connectionAsked } from './kinds/connection-asked.ts';
-import { consentChanged } from './kinds/consent-changed.ts';
-import { contactTaken } from './kinds/contact-taken.ts';
-import { crewAccepted } from './kinds/crew-accepted.ts';
-import { crewConfirmed } from './kinds/crew-confirmed.ts';
-import { crewInvited } from './kinds/crew-invited.ts';
-import { crewRejected } from './kinds/crew-rejected.ts';
-import { acceptancePending } from './kinds/acceptance-pending.ts';
-import { dataReady } from './kinds/data-ready.ts';
-import { eventShared } from './kinds/event-shared.ts';
-import { experienceCommented } from './kinds/experience-commented.ts';
-import { experienceDecided } from './kinds/experience-decided.ts';
-import { followUp } from './kinds/follow-up.ts';
 import type { Kind } from './kinds/kind.ts';
-import { newCheckin } from './kinds/new-checkin.ts';
-import { nudgeAnswered } from './kinds/nudge-answered.ts';
-import { nudged } from './kinds/nudged.ts';
-import { pageShared } from './kinds/page-shared.ts';
-import { planDue } from './kinds/plan-due.ts';
-import { planShared } from './kinds/plan-shared.ts';
-import { pictureDeclined } from './kinds/picture-declined.ts';
-import { reportClosed } from './kinds/report-closed.ts';
-import { safePlace } from './kinds/safe-place.ts';
-import { secondFactor } from './kinds/second-factor.ts';
-import { sanctionNotified } from './kinds/sanction-notified.ts';
+import {
+  announcementShown,
+  commentDecided,
+  consentChanged,
+  contactTaken,
+  dataReady,
+  experienceCommented,
+  experienceDecided,
+  pictureDeclined,
+  planDue,
+  reportClosed,
+  sanctionNotified,
+  secondFactor,
+} from './kinds/account.ts';
+import { alertCleared, alertExpired, alertSet, followUp, safePlace } from './kinds/alerts.ts';
+import {
+  acceptancePending,
+  connectionAccepted,
+  connectionAsked,
+  crewAccepted,
+  crewConfirmed,
+  crewInvited,
+  crewRejected,
+} from './kinds/crew.ts';
+import {
+  chatSent,
+  checkinAnswered,
+  eventShared,
+  newCheckin,
+  nudgeAnswered,
+  nudged,
+  pageShared,
+  planShared,
+} from './kinds/people.ts';
 
 export const listenForDomainEvents = (
   domainEvents: Pick<DomainEvents, 'on'>,

@@ -12,17 +12,14 @@ import { createDevices } from './devices.service.ts';
 import { deviceStore } from './devices.store.ts';
 import { createMailTokens } from './mail-tokens.ts';
 import { listenForDomainEvents } from './kinds.ts';
-import { checkinDue } from './kinds/checkin-due.ts';
-import { checkinUnanswered } from './kinds/checkin-unanswered.ts';
-import { crewEnded } from './kinds/crew-ended.ts';
-import { crewFarewell } from './kinds/crew-farewell.ts';
-import { eventDue } from './kinds/event-due.ts';
-import { eventTough } from './kinds/event-tough.ts';
 import { noticeJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
 import { notificationStore } from './notifications.store.ts';
 import { switchDefaults } from './switches.ts';
+import { checkinDue, eventDue } from './kinds/account.ts';
+import { crewEnded, crewFarewell } from './kinds/crew.ts';
+import { checkinUnanswered, eventTough } from './kinds/people.ts';
 
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
   const { db, clock, fields, jobs, realtime, presence, adapters, transaction, sweeps } = foundation;

@@ -38,5 +38,20 @@ export interface Kind<N extends keyof DomainEventMap> {
   /** Read on a lock screen by anybody: never what somebody feels or wrote. */
   words(firstName: Sanitized, domainEvents: DomainEventMap[N]): Words;
   /** Where the list alone may say it: what toast, push and email say instead. */
-  adapters?: Words;
+  discreetWords?: Words;
 }
+
+type Own<N extends keyof DomainEventMap> = Pick<Kind<N>, 'type' | 'whom' | 'leadsTo' | 'holdsWhile' | 'words'>;
+
+/** A kind as most are: without a switch or a name, sent once for what it leads to, listed, pushed while they are away. */
+export const noticeKind = <N extends keyof DomainEventMap>(on: N, kind: Own<N> & Partial<Kind<N>>): Kind<N> => ({
+  on,
+  switch: null,
+  about: () => null,
+  once: (event) => `${on}:${kind.leadsTo(event)}`,
+  isListed: true,
+  push: 'whenAway',
+  urgency: 'normal',
+  email: false,
+  ...kind,
+});
