@@ -1,6 +1,6 @@
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Some browsers read it a while after the tap.
+  // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -86,7 +86,7 @@ it('an error of the server shows the cached page too', async () => {
   expect(await (await app.page(ask('/home'))).text()).toBe('one');
 });
 
-it('a page of the build before still finds its pieces after a deploy, and those before that are let go', async () => {
+it('a page of the previous build still finds its chunks after a deploy, and older ones are deleted', async () => {
   for (const chunk of ['one', 'two', 'three']) {
     deploy(chunk);
     const app = build(chunk);

@@ -1,4 +1,4 @@
-// Finding somewhere safe for an alert: proposed to whoever called, or shared by them.
+// Finding a safe place for an alert: proposed by a supporter, or shared by the youth.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import type { AlertDetails } from '@mycrew/contract/alerts.ts';
 import { type NearbyPlace, placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';

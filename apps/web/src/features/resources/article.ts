@@ -4,10 +4,10 @@ export type Inline =
   | string
   | { strong: Inline[] }
   | { em: Inline[] }
-  /** Within the app: `to` is an address, `topic` the id of another piece. */
+  /** An internal link: `to` is an address, `topic` the id of another article. */
   | { to: string; words: Inline[] }
   | { topic: string; words: Inline[] }
-  /** Out of the app. */
+  /** An external link. */
   | { href: string; words: Inline[] }
   /** Calls a service of the help directory, by its id; `address` is its number as of this build. */
   | { call: string; address: string; words: Inline[] };

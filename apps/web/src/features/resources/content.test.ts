@@ -87,7 +87,7 @@ it('repeats nothing: no run of twelve words stands in two places', () => {
   expect(repeatsIn(articles.map((article) => ({ id: article.id, texts: textsOf(article.blocks) })))).toEqual([]);
 });
 
-it('offers each how-to and each piece about bullying once, and only what is there', () => {
+it('offers each how-to and each article about bullying once, and only what is there', () => {
   const of = (section: Article['section']) => articles.filter((each) => each.section === section).map(({ id }) => id);
   const offered = (groups: readonly { ids: readonly string[] }[]) => groups.flatMap((group) => [...group.ids]);
   expect(offered(howToGroups).toSorted()).toEqual(of('how-to').toSorted());

@@ -1,4 +1,4 @@
-// What there is to read: the page that leads to it, the letters, the search, and one piece.
+// Articles: the overview, the letters, the search, and one article.
 import { type HelpDirectory, helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { screen, waitFor, within } from '@testing-library/react';

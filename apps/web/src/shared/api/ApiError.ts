@@ -2,7 +2,7 @@
 import type { FieldError } from '@mycrew/contract/wire.ts';
 
 export interface Refusal {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   message: string;
   code?: string;
@@ -32,10 +32,10 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** No answer came, so nobody knows whether it was done. */
+/** Without an answer the outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
-/** These end, lock or gate the session and are answered on screen already. */
+/** These end, lock or gate the session, which the screen shows already. */
 export const isAboutSession = (error: unknown): boolean =>
   isApiError(error) && [400, 401, 403, 423, 426].includes(error.status);
 

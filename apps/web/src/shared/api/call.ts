@@ -15,7 +15,7 @@ const noNetwork = () =>
   new ApiError({ status: 0, code: 'no-network', message: 'No connection. Check your internet and try again.' });
 const timedOut = () => new ApiError({ status: 0, code: 'timed-out', message: 'That took too long. Please try again.' });
 
-/** Waits, but not past the moment the connection is back or the caller gives up. */
+/** Waits; ends early when the connection returns or the caller aborts. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -31,7 +31,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 interface Patience {
   signal?: AbortSignal;
-  /** How often it is sent at most, and how long one try may take. */
+  /** Maximum number of tries, and the timeout of one. */
   tries?: number;
   patienceMs?: number;
 }
@@ -64,7 +64,7 @@ async function once(
   return answered;
 }
 
-/** One request over the network: at most 30 s each, tried again with growing waits while no answer comes. */
+/** One request: at most 30 s each, retried with backoff while no answer comes. */
 async function attempt(url: string, init: RequestInit, patience: Patience = {}): Promise<Answered> {
   const { signal, tries = networkRetries + 1 } = patience;
   for (let tried = 1; ; tried += 1) {
@@ -86,25 +86,25 @@ async function attempt(url: string, init: RequestInit, patience: Patience = {}):
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Repeat it to repeat the same act; else each call is an act of its own. */
+  /** The idempotency key; without it each call is a new act. */
   key?: string;
   /** Its refusals do not concern the session (leaving, refreshing). */
   apart?: boolean;
-  /** Instead of the session's own access token. */
+  /** Overrides the session's access token. */
   token?: string;
-  /** The browser's own secret, for whoever signs in. */
+  /** The browser's own secret, for signing in. */
   proof?: string;
-  /** Goes out even while the page is being left. */
+  /** Sent even while the page unloads. */
   keepalive?: boolean;
   /** How often it is sent while no answer comes; 1 for callers that retry themselves. */
   tries?: number;
-  /** How long one try may take. */
+  /** Timeout of one try. */
   patienceMs?: number;
 }
 
 let lastSent = Date.now();
 
-/** When anything was last asked of the server. */
+/** The time of the last request. */
 export const lastSentAt = (): number => lastSent;
 
 const loginPath = '/login/multi';
@@ -177,13 +177,12 @@ export async function callLoosely(
   throw refusalOf(answered);
 }
 
-/** The request may be left out where the call takes none. */
+/** The request is optional where the call takes none. */
 type Asks<E> =
   Record<string, never> extends RequestOf<E>
     ? [request?: RequestOf<E>, options?: CallOptions]
     : [request: RequestOf<E>, options?: CallOptions];
 
-/** The data, the message and the count of the answer. */
 export async function callFull<E extends Endpoint>(
   endpoint: E,
   ...[request, options]: Asks<E>
@@ -191,7 +190,6 @@ export async function callFull<E extends Endpoint>(
   return (await callLoosely(endpoint, (request ?? {}) as LooseRequest, options ?? {})) as FullReply<ReplyOf<E>>;
 }
 
-/** The file of a call that answers one. */
 export async function callForFile<E extends Endpoint & { binary: true }>(
   endpoint: E,
   request: RequestOf<E>,

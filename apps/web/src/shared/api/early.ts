@@ -2,7 +2,6 @@
 interface Early {
   token: string;
   answer: Promise<Response>;
-  /** Once a good answer was read. */
   data?: unknown;
 }
 
@@ -12,7 +11,7 @@ declare global {
   }
 }
 
-/** The answer so far, for the first render; whoever gets it need not request it. */
+/** The answer so far, for the first render; with it the request is not sent again. */
 export function takeEarlyData<T>(url: string, token: string | undefined): T | undefined {
   const early = window.mycrewEarly?.[url];
   if (!early || early.data === undefined || early.token !== token) return undefined;
@@ -29,7 +28,7 @@ async function given(early: Early, url: string, init: RequestInit): Promise<Resp
   return answer.ok ? answer : fetch(url, init);
 }
 
-/** Once, and only for whoever it was asked for. */
+/** Single use, and only for the same session. */
 export function takeEarly(url: string, init: RequestInit): Promise<Response> | null {
   const early = globalThis.window?.mycrewEarly?.[url];
   if (!early) return null;

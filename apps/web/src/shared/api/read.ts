@@ -13,7 +13,7 @@ import type { LooseRequest } from './written.ts';
 type Named = Pick<Endpoint, 'method' | 'path'>;
 export const nameOf = ({ method, path }: Named): string => `${method} ${path}`;
 
-/** What is asked stands behind the name of the call: `['GET /user/devices']`, `['GET /crew/{id}', { params: { id } }]`. */
+/** Query keys: `['GET /user/devices']`, `['GET /crew/{id}', { params: { id } }]`. */
 type Key = readonly [name: string, request?: LooseRequest, shape?: 'pages'];
 
 const keyOf = (endpoint: Named, request: LooseRequest): Key => {
@@ -23,7 +23,7 @@ const keyOf = (endpoint: Named, request: LooseRequest): Key => {
 
 type ReadOptions<T> = Omit<UndefinedInitialDataOptions<T, Error, T, Key>, 'queryKey' | 'queryFn'>;
 
-/** The request may be left out where the call takes none. */
+/** The request is optional where the call takes none. */
 type ToRead<E> =
   Record<string, never> extends RequestOf<E>
     ? [request?: RequestOf<E>, options?: ReadOptions<ReplyOf<E>>]
@@ -39,14 +39,14 @@ export const read = <E extends Endpoint>(endpoint: E, ...[request, options]: ToR
   });
 };
 
-/** One answer may bring those of other calls, by their names: they stand as if they had been read, where nobody has. */
+/** Seeds the cache with answers of other calls contained in this one, where there is none yet. */
 export function bring(queries: QueryClient, answers: Record<string, unknown>): void {
   for (const [name, answer] of Object.entries(answers)) {
     if (queries.getQueryData([name]) === undefined) queries.setQueryData([name], answer);
   }
 }
 
-/** What a list call answers for each of its pages. */
+/** One page of a list call. */
 export interface Page<T> {
   items: T[];
   page: number;
@@ -56,7 +56,7 @@ type ItemOf<E> = ReplyOf<E> extends Page<infer T> ? T : never;
 type BesideQuery<E> = Pick<RequestOf<E>, Extract<keyof RequestOf<E>, 'params' | 'body'>>;
 type QueryOf<E> = RequestOf<E> extends { query: infer Q } ? Omit<Q, 'page'> : never;
 
-/** A list, page after page: `useInfiniteQuery(pages(notificationEndpoints.page))`, shown by `<PagedList>`. */
+/** A paged list: `useInfiniteQuery(pages(notificationEndpoints.page))`, shown by `<PagedList>`. */
 export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>, beside?: BesideQuery<E>) =>
   infiniteQueryOptions({
     queryKey: [nameOf(endpoint), { query, ...beside } as LooseRequest, 'pages'] as const satisfies Key,
@@ -68,12 +68,12 @@ export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>, besid
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
   });
 
-/** Whatever these calls have answered, for any request: a filter for `setQueriesData`, `cancelQueries`, `readAgain`. */
+/** All answers of these calls: a filter for `setQueriesData`, `cancelQueries`, `readAgain`. */
 export const answersOf = (...endpoints: Named[]): QueryFilters => {
   const names = new Set<unknown>(endpoints.map(nameOf));
   return { predicate: ({ queryKey: [name] }) => names.has(name) };
 };
 
-/** What these calls have answered is no longer true: read again where it is shown, else when it is next. */
+/** Invalidates these calls' answers. */
 export const staleOf = (queries: QueryClient, ...endpoints: Named[]): Promise<void> =>
   queries.invalidateQueries(answersOf(...endpoints));

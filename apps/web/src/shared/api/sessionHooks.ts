@@ -6,13 +6,13 @@ export type RefreshOutcome = 'done' | 'refused' | 'unreachable';
 
 export interface SessionHooks {
   token: () => string | null;
-  /** Trades the refresh token once for everybody who waits; `used` is the access token that was turned down. */
+  /** Refreshes the tokens once for all waiting calls; `used` is the rejected access token. */
   refresh: (used: string | null) => Promise<RefreshOutcome>;
-  /** Set while a refresh is under way: new calls wait for it. */
+  /** Set during a refresh: new calls wait for it. */
   refreshing: () => Promise<unknown> | null;
   /** What a status means for the session, acted on in one place. */
   meaning: (status: number, data: unknown, code?: string) => void;
-  /** The status this call would be refused with anyway (locked, or terms wait). */
+  /** The status with which this call would be refused anyway (locked, or terms wait). */
   blockedBy: (endpoint: Pick<Endpoint, 'access'>) => 423 | 426 | null;
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 
 export const apiBase = '/api';
 
-/** A call's request with its types worn off; `call` checks them. */
+/** An untyped request; `call` checks the types. */
 export interface LooseRequest {
   params?: unknown;
   query?: unknown;
@@ -38,7 +38,7 @@ function asForm({ body, files }: LooseRequest): FormData {
   return form;
 }
 
-/** Calls with files go as multipart, lists and objects in it as JSON text. */
+/** Calls with files are multipart; lists and objects in them are JSON. */
 export function bodyOf(endpoint: Pick<Endpoint, 'files'>, request: LooseRequest): { body?: BodyInit; type?: string } {
   if (endpoint.files) return { body: asForm(request) };
   if (request.body === undefined) return {};

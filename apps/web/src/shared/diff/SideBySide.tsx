@@ -13,7 +13,7 @@ interface TextVersion {
 
 interface SideBySideProps {
   before: TextVersion;
-  /** Null: nothing was suggested, so one text stands alone. */
+  /** Null: no suggestion, so one text alone. */
   after: TextVersion | null;
   headingLevel?: 2 | 3;
 }

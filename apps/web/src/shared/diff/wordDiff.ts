@@ -6,7 +6,7 @@ export interface DiffPiece {
   words: string;
 }
 
-/** So many words may differ; beyond that the texts have little in common, and are shown whole. */
+/** Above this number of differences the texts are shown whole. */
 const mostDifferent = 1_200;
 
 const tokensOf = (text: string): string[] => text.match(/\n+|[^\S\n]+|[\p{L}\p{N}'’-]+|[^\s\p{L}\p{N}]/gu) ?? [];
@@ -14,15 +14,15 @@ const tokensOf = (text: string): string[] => text.match(/\n+|[^\S\n]+|[\p{L}\p{N
 interface Place {
   gone: string;
   come: string;
-  /** What stayed after it. */
+  /** The unchanged text after it. */
   same: string;
 }
 
-/** 'Kelvin High' that became 'my school' is one change, not two with a space between them. */
+/** Joins changes separated by a space only: 'Kelvin High' → 'my school' is one change. */
 const isBridge = (here: Place, next: Place): boolean =>
   /^[^\S\n]+$/u.test(here.same) && here.gone + next.gone !== '' && here.come + next.come !== '';
 
-/** Neighbours of a kind become one; what went stands before what came. */
+/** Merges neighbours of one kind; removals come before additions. */
 function joined(articles: readonly DiffPiece[]): DiffPiece[] {
   const places: Place[] = [{ gone: '', come: '', same: '' }];
   for (const { is, words } of articles) {
@@ -68,11 +68,11 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   );
 }
 
-/** How many places were changed: words that went and came at one place count once. */
+/** Number of changes: a replacement counts once. */
 export const countChanges = (articles: readonly DiffPiece[]): number =>
   articles.filter(({ is }, at) => is !== 'same' && !(is === 'new' && articles[at - 1]?.is === 'gone')).length;
 
-/** One side of it, as paragraphs: the version before (`gone`), or the one after (`new`). */
+/** One side as paragraphs: before (`gone`), or after (`new`). */
 export function paragraphsOf(articles: readonly DiffPiece[], side: 'gone' | 'new'): DiffPiece[][] {
   const paragraphs: DiffPiece[][] = [[]];
   for (const { is, words } of articles) {

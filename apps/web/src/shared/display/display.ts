@@ -9,7 +9,7 @@ export type ColourMode = (typeof colourModes)[number];
 export interface Display {
   mode: ColourMode;
   textSize: TextSize;
-  /** Less movement than the device asks for. */
+  /** Reduces motion beyond the device's setting. */
   isStill: boolean;
   /** No scenes and no glow. */
   isQuiet: boolean;

@@ -27,7 +27,7 @@ function Span({ text, bold, italic, link }: DocumentSpan) {
 const Spans = ({ of }: { of: readonly DocumentSpan[] }) => of.map((span, at) => <Span key={at} {...span} />);
 
 interface Pictures {
-  /** Null: not to be shown, or gone. */
+  /** Null: hidden, or deleted. */
   pictureUrl: (mediaId: string) => string | null;
 }
 

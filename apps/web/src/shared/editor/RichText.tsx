@@ -43,11 +43,11 @@ interface EditorDeps {
 
 interface Editor {
   toggle: (name: FormatName) => void;
-  /** Where the caret stands, with a line to go on after it. */
+  /** Inserts at the caret, with an empty line after it. */
   insertPicture: (mediaId: string) => void;
-  /** What another tab or device wrote; it is nobody's change here. */
+  /** Content from another tab or device; not a change of this editor. */
   show: (document: JournalDocument) => void;
-  /** At the end, or after so many letters of the first line. */
+  /** At the end, or after this many characters of the first line. */
   focus: (after?: number) => void;
   destroy: () => void;
 }
@@ -55,7 +55,7 @@ interface Editor {
 const sameFormats = (a: ReadonlySet<FormatName>, b: ReadonlySet<FormatName>): boolean =>
   a.size === b.size && [...a].every((name) => b.has(name));
 
-/** Ours alone: the editor's own way would parse pasted HTML by a policy that lets everything in. */
+/** Replaces the editor's own parsing, whose trusted-types policy allows everything. */
 const takes = (deps: EditorDeps) => ({
   paste(view: EditorView, event: ClipboardEvent): boolean {
     event.preventDefault();
@@ -66,7 +66,7 @@ const takes = (deps: EditorDeps) => ({
     return true;
   },
   drop(view: EditorView, event: DragEvent): boolean {
-    // What is moved within the text never left it.
+    // A move within the text is not a paste.
     if (view.dragging) return false;
     event.preventDefault();
     const picture = pictureAmong(event.dataTransfer);
@@ -117,7 +117,7 @@ function createEditor(deps: EditorDeps): Editor {
     },
     show(document) {
       const next = begin(document);
-      // Whoever writes here goes on about where they were.
+      // Restores the caret.
       const at = Math.min(view.state.selection.head, next.doc.content.size);
       view.updateState(next.apply(next.tr.setSelection(TextSelection.near(next.doc.resolve(at)))));
       notifyFormats(view.state);
@@ -143,7 +143,6 @@ const formatsShown = [
 
 interface FormatBarProps {
   formats: ReadonlySet<FormatName>;
-  /** The id of the text. */
   controls: string;
   onToggle: (name: FormatName) => void;
   children?: ReactNode;
@@ -173,7 +172,7 @@ function useArrows() {
   return { bar, at, onKeyDown };
 }
 
-/** The formats as toggle buttons: one stop of Tab, the arrows go from one to the next. */
+/** A toolbar of toggles: one tab stop, arrow keys move within. */
 function FormatBar({ formats, controls, onToggle, children }: FormatBarProps) {
   const { bar, at, onKeyDown } = useArrows();
   return (
@@ -208,25 +207,23 @@ function FormatBar({ formats, controls, onToggle, children }: FormatBarProps) {
 }
 
 export interface RichTextHandle {
-  /** The caret goes to the end. */
   focus: () => void;
   insertPicture: (mediaId: string) => void;
 }
 
 export interface RichTextProps {
   label: string;
-  /** Stands under the text while nothing is written. */
+  /** Placeholder. */
   placeholder?: string | undefined;
   /** Rendered again where it differs from the last value of `onChange`. */
   document: JournalDocument;
   onChange: (document: JournalDocument) => void;
   pictureUrl: PictureUrl;
   onPicture: (file: File) => void;
-  /** Where the caret stood in the plain field; null: the focus is elsewhere. */
+  /** The caret in the plain field; null: the focus is elsewhere. */
   caretAt?: number | null;
-  /** Where the toolbar stands; left out: under the text. */
+  /** The toolbar's container; default: under the text. */
   barIn?: HTMLElement | null;
-  /** More buttons in the toolbar. */
   children?: ReactNode;
   ref?: Ref<RichTextHandle>;
 }
@@ -265,7 +262,7 @@ export function RichText(props: RichTextProps) {
     if (caretAt !== null) made.focus(caretAt);
     return made;
   });
-  // With the toolbar, not after it: whoever finds one finds the other.
+  // Loads with the toolbar, so that both are ready together.
   useLayoutEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);

@@ -16,7 +16,7 @@ export const TitleField = ({ title, placeholder, maxLength, onChange }: TitleFie
     placeholder={placeholder}
     maxLength={maxLength}
     value={title}
-    // A browser only brings the line of the caret into view.
+    // Browsers scroll only the caret's line into view.
     onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     onChange={({ currentTarget: { value } }) => onChange(value.replace(/\n/gu, ' '))}
   />

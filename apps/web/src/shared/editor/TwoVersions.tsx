@@ -15,7 +15,7 @@ interface Other {
   pictures: readonly { _id: string; Url: string }[];
 }
 
-/** What the other device wrote, as it came from the server. */
+/** The other device's version, from the server. */
 export const otherVersion = <C extends Content>(
   content: C,
   { UpdatedOn, Images }: { UpdatedOn: string; Images: Other['pictures'] },

@@ -17,7 +17,7 @@ async function load(fetchEditor: typeof fetchRichText): Promise<Rich> {
   return RichText;
 }
 
-/** Nothing but plain paragraphs: a plain field can hold it and loses nothing. */
+/** Whether plain paragraphs suffice, so that a plain field loses nothing. */
 const isPlain = ({ blocks }: JournalDocument): boolean =>
   blocks.every(
     (block) => block.type === 'paragraph' && block.spans.every(({ bold, italic, link }) => !bold && !italic && !link),
@@ -27,7 +27,7 @@ type PlainProps = Pick<RichTextProps, 'label' | 'placeholder' | 'document' | 'on
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The words as they are typed: a line that has only just been begun is no paragraph of the document yet. */
+/** Typed text, where an unfinished line is no paragraph yet. */
 function PlainField({ label, placeholder, document: text, onChange, field }: PlainProps) {
   const [words, setWords] = useState(() => documentText(text));
   return (
@@ -46,7 +46,7 @@ function PlainField({ label, placeholder, document: text, onChange, field }: Pla
 }
 
 interface WritingFieldProps extends Omit<RichTextProps, 'caretAt'> {
-  /** Another way to fetch the editor; it is then not taken from what was fetched before. */
+  /** Overrides the loader, without its cache. */
   fetchEditor?: typeof fetchRichText;
 }
 

@@ -19,7 +19,7 @@ const listAround = (place: ResolvedPos): string | null => {
   return null;
 };
 
-/** Which formats hold at the selection, for the pressed state of their buttons. */
+/** Active formats at the selection, for `aria-pressed`. */
 export function formatsAt({ selection, storedMarks, doc }: EditorState): Set<FormatName> {
   const { $from, from, to, empty } = selection;
   const held = new Set<FormatName>();
@@ -35,7 +35,7 @@ export function formatsAt({ selection, storedMarks, doc }: EditorState): Set<For
 
 const liftOut = chainCommands(liftListItem(nodes['listItem']!), lift);
 
-/** Into a list, out of it, or from one kind of list into the other. */
+/** Wraps in a list, unwraps, or changes its kind. */
 const toggleList =
   (name: BlockName): Command =>
   (state, dispatch) => {
@@ -44,7 +44,7 @@ const toggleList =
     if (around === name) return liftOut(state, dispatch);
     if (around === null) {
       const asText = setBlockType(nodes['paragraph']!);
-      // A heading or a quote becomes words first: an item holds nothing else.
+      // Headings and quotes become paragraphs first: list items hold nothing else.
       let plain = state;
       if ($from.parent.type !== nodes['paragraph']) asText(state, (step) => (plain = state.apply(step)));
       if (plain === state) return wrapInList(nodes[name]!)(state, dispatch);
@@ -73,7 +73,7 @@ export function toggle(name: FormatName): Command {
   return isList(name) ? toggleList(name) : chainCommands(toggleBlock(name), outOfListInto(name));
 }
 
-/** An item of a list cannot be a heading or a quote: it leaves the list for it. */
+/** List items cannot be headings or quotes: they leave the list first. */
 const outOfListInto =
   (name: BlockName): Command =>
   (state, dispatch) => {
@@ -87,7 +87,7 @@ const outOfListInto =
     });
   };
 
-/** Backspace at the beginning of a heading, a quote or an item takes the format away before any words. */
+/** Backspace at the start of a block removes its format before any text. */
 const plainAtStart: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0) return false;
@@ -100,7 +100,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab is not among them: it leads on to the next control. */
+/** Not Tab, which moves to the next control. */
 export const keys = (): Plugin[] => [
   history(),
   keymap({

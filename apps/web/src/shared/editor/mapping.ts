@@ -9,7 +9,7 @@ const marksOf = ({ bold, italic, link }: DocumentSpan): Mark[] => [
   ...(italic ? [schema.mark('italic')] : []),
 ];
 
-/** A line break stands within its span as "\n". */
+/** Line breaks are "\n" within their span. */
 const inlineOf = (spans: readonly DocumentSpan[]): Node[] =>
   spans.flatMap((span) => {
     const marks = marksOf(span);
@@ -38,7 +38,7 @@ function nodeOf(block: DocumentBlock): Node {
   }
 }
 
-/** Never without a line to write in, also after a picture at the end. */
+/** Always ends with an empty paragraph after a picture. */
 export function editorDocument({ blocks }: JournalDocument): Node {
   const nodes = blocks.map(nodeOf);
   const endsInPicture = nodes.at(-1)?.type.name === 'picture';
@@ -60,7 +60,7 @@ function spanOf(node: Node): DocumentSpan {
 const isAlike = (a: DocumentSpan, b: DocumentSpan): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.link === b.link;
 
-/** Neighbours with the same marks are one span. */
+/** Merges neighbours with equal marks. */
 function spansOf(parent: Node): DocumentSpan[] {
   const spans: DocumentSpan[] = [];
   parent.forEach((child) => {
@@ -95,7 +95,7 @@ function blockOf(node: Node): DocumentBlock {
 const isEmptyLine = (block: DocumentBlock | undefined): boolean =>
   block?.type === 'paragraph' && block.spans.length === 0;
 
-/** Empty lines at the end are the editor's, not the writer's. */
+/** Trims trailing empty lines of the editor. */
 export function storedDocument(doc: Node): JournalDocument {
   const blocks = doc.children.map(blockOf);
   while (isEmptyLine(blocks.at(-1))) blocks.pop();

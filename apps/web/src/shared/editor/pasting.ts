@@ -11,13 +11,13 @@ interface PolicyFactory {
 
 let policy: HtmlPolicy | undefined;
 
-/** Into a document of its own, which neither runs nor loads anything; only `sliceOfHtml` gets at it. */
+/** Parses into an inert document; only `sliceOfHtml` reads it. */
 function parsed(html: string): HTMLElement {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   policy ??= trustedTypes?.createPolicy('pasted-html', { createHTML: (text) => text }) ?? {
     createHTML: (text) => text,
   };
-  // The content security policy lets no style attribute in, not even there.
+  // The content security policy forbids style attributes even there.
   const withoutStyles = html.replace(/(<[^<>]*?\s)style(?=\s*=)/giu, '$1data-style');
   return new DOMParser().parseFromString(policy.createHTML(withoutStyles), 'text/html').body;
 }
@@ -26,7 +26,7 @@ export const sliceOfHtml = (html: string): Slice => SchemaParser.fromSchema(sche
 
 const asParagraph = (words: string): Node => schema.node('paragraph', null, words === '' ? [] : [schema.text(words)]);
 
-/** Each line a paragraph; a single one goes on where the caret is. */
+/** One paragraph per line; a single line is inserted inline. */
 export function sliceOfText(text: string): Slice {
   const lines = text.replace(/\r\n?/gu, '\n').split(/\n+/u);
   return new Slice(Fragment.from(lines.map(asParagraph)), 1, 1);
@@ -35,7 +35,7 @@ export function sliceOfText(text: string): Slice {
 export const pictureAmong = (data: DataTransfer | null): File | null =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
 
-/** Null where there are no words in it. */
+/** Null without text. */
 export function sliceOf(data: DataTransfer | null): Slice | null {
   const html = data?.getData('text/html');
   if (html) return sliceOfHtml(html);

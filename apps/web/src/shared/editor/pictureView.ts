@@ -3,7 +3,7 @@ import { pageBounds } from '@mycrew/contract/journal-document.ts';
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 
-/** Null while the link to it is not known. */
+/** Null until its link is loaded. */
 export type PictureUrl = (mediaId: string) => string | null;
 
 const labelled = 'What it shows, for whoever can’t see it';

@@ -2,7 +2,7 @@
 import { pageBounds } from '@mycrew/contract/journal-document.ts';
 import { Schema } from 'prosemirror-model';
 
-/** Word processors write their bold as a style; pasted styles come in under this name. */
+/** Word processors write bold as a style; pasted styles are renamed to this attribute. */
 const styleOf = (element: HTMLElement): string => element.dataset['style'] ?? '';
 const isPlainWeight = (element: HTMLElement): boolean => /font-weight:\s*(?:normal|[1-4]00)/iu.test(styleOf(element));
 const hrefOfPasted = (href: string): { href: string } | false =>
@@ -38,7 +38,7 @@ export const schema = new Schema({
       draggable: true,
       attrs: { mediaId: {}, alt: { default: '' } },
       toDOM: ({ attrs }) => ['figure', { 'data-picture': String(attrs['mediaId']), 'data-alt': String(attrs['alt']) }],
-      // Only what was copied within MyCrew bears an id; a picture of elsewhere is not fetched.
+      // Only pictures copied within MyCrew have an id; external ones are not fetched.
       parseDOM: [
         {
           tag: 'figure[data-picture]',

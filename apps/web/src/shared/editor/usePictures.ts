@@ -16,7 +16,7 @@ const wordsFor = (error: unknown): string => {
 
 interface PicturesOfText {
   send: (picture: Blob) => Promise<{ _id: string; Url: string }>;
-  /** Of those that stood in it before. */
+  /** Of pictures stored earlier. */
   known: (mediaId: string) => string | null;
   insert: (mediaId: string) => void;
 }

@@ -7,7 +7,7 @@ export const spacedMobile = (mobile: string): string => {
   return digits.length === 10 ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}` : mobile;
 };
 
-/** 0491 ••• 006: not whole to somebody looking on. */
+/** 0491 ••• 006: masked. */
 export const mobileHint = (mobile: string): string => {
   const digits = digitsOf(mobile);
   return `${digits.slice(0, 4)} ••• ${digits.slice(-3)}`;

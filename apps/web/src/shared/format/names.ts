@@ -2,7 +2,7 @@ import { panelNameLength } from '@mycrew/contract/constants.ts';
 
 export const firstWord = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
-/** Cuts by characters, not by halves of them. */
+/** Cuts by code points. */
 export const panelName = (firstName: string): string => [...firstName.trim()].slice(0, panelNameLength).join('');
 
 export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName?: string | null }): string =>

@@ -13,10 +13,10 @@ function wordsWith(whenAway: string, error: unknown): string {
 
 export const refusalWords = (error: unknown): string => wordsWith('Try again when you’re back.', error);
 
-/** Where something was typed. */
+/** For forms. */
 export const typedRefusalWords = (error: unknown): string =>
   wordsWith('What you wrote stays here; send it when you’re back.', error);
 
-/** The server's own words at a field, where it gave some. */
+/** The server's message at a field, if any. */
 export const fieldWords = (error: unknown): string =>
   (isApiError(error) ? error.errors[0]?.message : undefined) ?? refusalWords(error);

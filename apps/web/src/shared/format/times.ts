@@ -40,7 +40,7 @@ export const offsetMinutes = (when: When = new Date()): number => -asDate(when).
 
 export const isSameDay = (a: When, b: When): boolean => localDate(a) === localDate(b);
 
-/** By the calendar: where clocks go forward, 24 hours before half past midnight is the day before that. */
+/** By calendar day, not by 24 hours: daylight saving changes the length of a day. */
 export const isDayBefore = (when: When, now: Date): boolean =>
   isSameDay(when, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
 

@@ -6,15 +6,15 @@ import { SendFailed } from './SendFailed.tsx';
 import type { SendState } from './useContractForm.ts';
 
 type ContractFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** What `useContractForm` gave. */
+  /** The result of `useContractForm`. */
   of: SendState;
   submit: ReactNode;
   button?: ButtonLook & { disabled?: boolean };
-  /** A second way on. */
+  /** A secondary button. */
   beside?: ReactNode;
-  /** Other words for a failed send than the usual ones. */
+  /** Replaces the text of a failed send. */
   words?: (error: unknown) => ReactNode;
-  /** In the place of the usual banner. */
+  /** Replaces the banner. */
   Failed?: ComponentType<{ error: unknown }>;
 };
 

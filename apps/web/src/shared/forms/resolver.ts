@@ -5,6 +5,6 @@ import type * as z from 'zod/mini';
 
 export type FormSchema = z.ZodMiniType<unknown, FieldValues>;
 
-// The resolver's own types know the larger build of zod only; it reads the small one just as well.
+// The resolver's types know only full zod; it works with zod mini, too.
 export const resolver = <S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> =>
   zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>;

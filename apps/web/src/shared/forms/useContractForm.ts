@@ -40,7 +40,7 @@ interface FormToSend<S extends FormSchema, R> extends Omit<UseFormProps<In<S>, u
   onSent?: (reply: R, typed: z.output<S>) => void;
 }
 
-/** What `<ContractForm>` shows of a form. */
+/** The props of `<ContractForm>`. */
 export interface SendState {
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;
@@ -57,14 +57,14 @@ interface ContractForm<S extends FormSchema> extends SendState {
   ) => UseFormRegisterReturn<N> & { error: string | undefined };
 }
 
-/** Nobody knows whether it was done. */
+/** The outcome is unknown. */
 const isOpen = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** Of a list: what is wrong with the first of its items that is wrong. */
+/** For a list: the first error of its items. */
 const messageOf = (error: FieldError | FieldError[] | undefined): string | undefined =>
   (Array.isArray(error) ? error.find(Boolean) : error)?.message;
 
-/** Checks a field when it is left, and again as it is mended; sends one at a time, however often it is tapped. */
+/** Validates on blur, then on change; sends one request at a time. */
 export function useContractForm<S extends FormSchema, R>(
   schema: S,
   { send, onSent, ...options }: FormToSend<S, R>,

@@ -8,7 +8,7 @@ import { useAlertWords } from './myAlertIsOn.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import styles from './HelpBlock.module.css';
 
-/** Where a tap leads: a link, something to do, or a link with something to do beside it. */
+/** A link, an action, or both. */
 export interface Tap {
   href?: string;
   onClick?: MouseEventHandler;
@@ -21,7 +21,7 @@ interface HelpBlockProps {
   emergency: Tap;
   tone?: 'paper' | 'night';
   note?: ReactNode;
-  /** Where the shell has such a block already, a name of its own. */
+  /** A distinct label where the shell has such a block already. */
   label?: string;
 }
 

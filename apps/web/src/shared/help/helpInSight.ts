@@ -1,7 +1,7 @@
 // Decides who shows help: the frame by its bar, dock or panel, unless a screen's header does.
 import { createContext, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The frame around has it in sight at this width, whatever the screen does. */
+/** Whether the frame shows help at this width. */
 export const FrameShowsHelp = createContext(false);
 
 let shownBy = 0;
@@ -12,7 +12,7 @@ function count(change: number): void {
   [...followers].forEach((follower) => follower());
 }
 
-/** For whatever has a way to help at its own edge: as long as it stands, the frame's dock makes room. */
+/** While mounted, the frame's dock makes room: this element shows help itself. */
 export function useShowsHelp(): void {
   useLayoutEffect(() => {
     count(1);

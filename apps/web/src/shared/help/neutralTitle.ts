@@ -16,7 +16,6 @@ const subscribe = (follower: () => void) => {
   return () => followers.delete(follower);
 };
 
-/** Null: no page asks for one. */
 export const useWantedTitle = (): string | null => useSyncExternalStore(subscribe, () => wanted.at(-1) ?? null);
 
 export function holdTitle(title: string): () => void {
@@ -28,5 +27,5 @@ export function useNeutralTitle(title: string = neutralTitle): void {
   useEffect(() => holdTitle(title), [title]);
 }
 
-/** For a new beginning: no page asks for a title any more. */
+/** Resets all requests, for tests. */
 export const forgetTitles = (): void => set([]);

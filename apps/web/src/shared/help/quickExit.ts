@@ -5,7 +5,7 @@ import { getSession, setLocked } from '#shared/session/session.ts';
 import { lockWhileLeaving } from '#shared/session/session.queries.ts';
 import { holdTitle, neutralTitle } from './neutralTitle.ts';
 
-/** Caches of the browser whose names begin so hold answers about one person. */
+/** Prefix of browser caches with personal answers. */
 const personalCachePrefix = 'personal-';
 
 const forgetting = new Set<() => void>();
@@ -16,19 +16,19 @@ export function onQuickExit(forget: () => void): () => void {
   return () => forgetting.delete(forget);
 }
 
-// Not by a class: this must hold before, and without, any style sheet. It blanks open dialogs as well.
+// Inline style, not a class: must work without any style sheet. Blanks open dialogs as well.
 function blank(): void {
   document.body.style.setProperty('display', 'none', 'important');
   document.documentElement.style.setProperty('background', 'Canvas', 'important');
   document.title = neutralTitle;
-  // The lock takes the page away before the browser does; its title must not come back in between.
+  // The lock screen replaces the page first; its title must not show in between.
   holdTitle(neutralTitle);
 }
 
 function lock(): void {
   const session = getSession();
   if (!session) return;
-  // Where no answer comes the server locks by itself a while later; this browser asks for the password either way.
+  // Without an answer the server locks later by itself; this browser asks for the password either way.
   void lockWhileLeaving(session.Token).catch(() => {});
   setLocked(true);
 }
@@ -38,7 +38,7 @@ async function forgetCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(personalCachePrefix)).map((name) => caches.delete(name)));
 }
 
-/** An alert or message that still waits to be sent stays: leaving must not lose it. */
+/** Unsent alerts and messages stay: leaving must not lose them. */
 function forget(): void {
   sessionStorage.clear();
   forgetDrafts();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isAboutSession, type ApiError, isApiError, wordsOf } from '#shared/api/ApiError.ts';
 
 export interface Act<A extends unknown[], R> {
-  /** Resolves to the result, or to undefined where it was refused. */
+  /** Resolves to the result; undefined after a refusal. */
   act: (...args: A) => Promise<R | undefined>;
   busy: boolean;
-  /** The refusal's words, to be shown with role="alert". */
+  /** The refusal's text, for role="alert". */
   words: string | null;
   error: ApiError | null;
   forget: () => void;

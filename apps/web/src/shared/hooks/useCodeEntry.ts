@@ -5,7 +5,7 @@ import { Code } from '@mycrew/contract/registration.ts';
 const whole = 6;
 
 interface Entry {
-  /** Throws where the code is not taken. */
+  /** Throws where the code is refused. */
   check: (code: string) => Promise<unknown>;
   words: (error: unknown) => string;
 }
@@ -42,7 +42,6 @@ export function useCodeEntry({ check, words }: Entry) {
     if (typed.length === whole && typed !== code) void submit(typed);
   };
 
-  /** For another code: the boxes are empty again. */
   const clear = () => {
     setCode('');
     setProblem('');

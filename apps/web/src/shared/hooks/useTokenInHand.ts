@@ -15,5 +15,5 @@ export function useTokenInHand(name: string, place: string): string | null {
   return arriving ?? sessionStorage.getItem(place);
 }
 
-/** What it was for is done. */
+/** Clears the token after use. */
 export const forgetToken = (place: string): void => sessionStorage.removeItem(place);

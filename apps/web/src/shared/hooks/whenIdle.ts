@@ -12,7 +12,7 @@ export const whenIdle = (): Promise<void> =>
 const untouchedForMs = 10_000;
 const signs = ['pointerdown', 'keydown'] as const;
 
-/** Waits for the first tap or key, but not for ever. */
+/** Waits for the first tap or key, with a limit. */
 export const whenTouched = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

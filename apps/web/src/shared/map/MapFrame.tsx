@@ -9,7 +9,7 @@ import styles from './map.module.css';
 interface MapFrameProps extends Ground {
   /** 'Map of safe places' */
   label: string;
-  /** What stands on it; another function draws it anew. */
+  /** Draws the content; a new function redraws. */
   draw: (drawn: Map) => void;
 }
 

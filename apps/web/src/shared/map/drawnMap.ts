@@ -35,6 +35,6 @@ export function markIcon(className: string | undefined) {
   return divIcon({ html, className: styles.mark, iconSize: [markSize, markSize] });
 }
 
-/** The lamp that stands at the middle. */
+/** The marker at the centre. */
 export const markHere = (drawn: Map): Marker =>
   marker(drawn.getCenter(), { icon: markIcon(styles.here), interactive: false, keyboard: false }).addTo(drawn);

@@ -9,7 +9,7 @@ import styles from './CropTools.module.css';
 interface CropToolsProps {
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  /** False where the shape is given. */
+  /** False where the shape is fixed. */
   shapes?: boolean;
 }
 

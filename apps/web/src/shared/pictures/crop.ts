@@ -41,7 +41,7 @@ export function scaled({ width, height }: Size, longest = longestEdge): Size {
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** A drag of the picture by a share of what is shown; the picture follows the finger. */
+/** Moves the crop by a share of the visible part; the picture follows the finger. */
 export function dragged(size: Size, crop: Crop, share: { x: number; y: number }): Crop {
   const cut = cutOf(size, crop);
   const move = (at: number, by: number, stored: number, all: number) =>

@@ -5,7 +5,7 @@ import { mixPixels, type PictureFilter } from './filters.ts';
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const maxPictureBytes = 8 * 1024 * 1024;
 
-/** What is wrong with a file, in words; null where nothing is. */
+/** The error of a file; null where it is fine. */
 export function whyNot(file: Pick<File, 'type' | 'size'>): string | null {
   if (!acceptedTypes.includes(file.type)) return 'That kind of file won’t work here. A JPEG, PNG or WebP picture will.';
   if (file.size > maxPictureBytes) return 'That picture is over 8 MB. A smaller one will work.';
@@ -13,7 +13,7 @@ export function whyNot(file: Pick<File, 'type' | 'size'>): string | null {
   return null;
 }
 
-/** Throws where the file is no picture that this browser can read. */
+/** Throws where this browser cannot decode the file. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
@@ -22,7 +22,7 @@ export interface Look {
   filter: PictureFilter;
 }
 
-/** Draws the cut as large as it may be and answers with the size it took. */
+/** Draws the crop at its maximum size and returns that. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, look: Look, longest?: number): Size {
   const cut = cutOf(picture, look.crop);
   const size = scaled(cut, longest);
@@ -43,7 +43,7 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, loo
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** WebP where the browser can write it, else JPEG; drawn anew, so neither place nor camera is in it. */
+/** WebP where supported, else JPEG; re-encoded, so without position and camera data. */
 export async function finishPicture(picture: ImageBitmap, look: Look, longest?: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   drawPicture(canvas, picture, look, longest);

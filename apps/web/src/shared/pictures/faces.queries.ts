@@ -57,7 +57,7 @@ export function useFace(link: string | null | undefined): string | null | undefi
   return face === null ? link || null : face;
 }
 
-/** Whoever leaves takes them along. */
+/** Cleared with the session. */
 export function forgetFaces(): void {
   wanted = new Map();
   faces.clear();

@@ -49,7 +49,7 @@ export function usePictureInHand(kind: DraftKind<InHand>) {
     source,
     look: content.look,
     stage: content.stage,
-    /** There is one, but it is still being read. */
+    /** Still being loaded. */
     isReading: hasPicture && !source,
     begin: (taken: Blob, bitmap: ImageBitmap) => {
       setRead({ blob: taken, bitmap });

@@ -232,7 +232,7 @@ describe('the socket', () => {
     expect(fake.line.connected).toBe(false);
   });
 
-  it('tries again where its piece did not load', async () => {
+  it('retries where its chunk did not load', async () => {
     open.mockRejectedValueOnce(new Error('offline'));
     await start();
     expect(current.isConnected()).toBe(false);

@@ -3,7 +3,7 @@ import { socketTimes } from '@mycrew/contract/constants.ts';
 import type { FromServer } from '@mycrew/contract/realtime.ts';
 import { createMoving } from './moving.ts';
 
-/** What is used of a Socket.IO socket. */
+/** The used part of a Socket.IO socket. */
 export interface Line {
   readonly connected: boolean;
   connect: () => unknown;
@@ -20,7 +20,7 @@ interface Deps {
   heard: (event: string, payload: unknown) => void;
   /** True when connected, false when the line is gone; `moves`: for a moment, with all data still valid. */
   changed: (connected: boolean, moves: boolean) => void;
-  /** Whatever this page shows was read since then at the earliest. */
+  /** Upper bound of the age of this page's data. */
   pageAgeMs: () => number;
   /** After a loss, or a start that missed something: from now on every event arrives. */
   backAgain: () => void;
@@ -91,7 +91,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
         }
         changed(false, !lost);
       });
-      // Until the token is taken the server passes us over, though the line is open.
+      // Until the token is accepted the server sends nothing, though the line is open.
       opened.on('token-accepted', (accepted) => {
         // A server older than this page does not send it.
         const { QuietForMs = 0 } = (accepted ?? {}) as Partial<Parameters<FromServer['token-accepted']>[0]>;
@@ -108,7 +108,7 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
       line = opened;
       if (isWanted()) opened.connect();
     } catch {
-      // The piece did not load; the next check tries again.
+      // The chunk did not load; the next check tries again.
     } finally {
       opening = false;
     }

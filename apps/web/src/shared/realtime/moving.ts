@@ -2,13 +2,13 @@
 interface Deps {
   /** Below one, as Math.random. */
   random: () => number;
-  /** Hangs up and connects anew. */
+  /** Disconnects and reconnects. */
   move: () => void;
   /** No reconnection in time: events of the meantime may be missed. */
   gaveUp: () => void;
 }
 
-/** Connecting, and the token. */
+/** Time for connecting and the token. */
 export const movedWithinMs = 5_000;
 /** Events still on their way to the old line when it ended. */
 const underWayMs = 3_000;

@@ -17,7 +17,7 @@ export function hearPresence({ UserId, IsOnline, IsAway }: OnlineStatus): void {
   notifyFollowers();
 }
 
-/** What was heard may be old once the connection is gone; the lists are read again then. */
+/** Events may be outdated after a disconnect; the lists are read again then. */
 export function forgetPresence(): void {
   heard.clear();
   notifyFollowers();

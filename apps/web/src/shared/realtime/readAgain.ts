@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/** A first reading that is still under way may be older than the news, so it is followed by another one. */
+/** A query in flight may predate the event, so another one follows. */
 export function readAgain(queries: QueryClient, what: QueryFilters = {}): void {
   const underWay = queries
     .getQueryCache()
@@ -10,7 +10,7 @@ export function readAgain(queries: QueryClient, what: QueryFilters = {}): void {
   for (const query of underWay) {
     const follow = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
     query.promise?.then(follow).catch(() => {
-      // Not read at all: whoever asks next reads it anew.
+      // Without data: the next reader fetches it.
     });
   }
 }

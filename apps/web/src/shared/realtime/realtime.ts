@@ -47,14 +47,14 @@ const connection = createConnection({
   random: Math.random,
 });
 
-/** Not from the server: the line stands, and something was missed before that is now to be read. */
+/** Local event: connected after a gap, so data must be read again. */
 export const backAgainEvent = 'back-again';
 interface OwnEvents {
   [backAgainEvent]: (nothing: null) => void;
 }
 type Events = FromServer & OwnEvents;
 
-/** Opens the line; the returned function closes it. */
+/** Connects; returns the disconnect function. */
 export function startRealtime(): () => void {
   let known = token();
   const unsubscribe = subscribeSession(() => {
@@ -85,7 +85,7 @@ export function useOn<E extends keyof Events>(event: E, does: (payload: Paramete
   }, [event]);
 }
 
-/** False where the line is down: what must last goes by the API anyway. */
+/** False while disconnected: anything durable goes by the API. */
 export const emit = <E extends keyof FromClient>(event: E, payload: Parameters<FromClient[E]>[0]): boolean =>
   connection.emit(event, payload);
 

@@ -10,13 +10,13 @@ import { isPlainClick, useInAppLink } from './useInAppLink.ts';
 import styles from './FocusedHeader.module.css';
 
 interface FocusedHeaderProps {
-  /** Where it leads, or would where nobody came here from another page of ours. */
+  /** The fallback target of Back without a previous page in this tab. */
   back: string;
-  /** Leads back to where one came from, before these pages. */
+  /** Goes back to the page before this flow. */
   leaves?: (pathname: string) => boolean;
   title?: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** Stands after the alert button. */
+  /** After the alert button. */
   children?: ReactNode;
 }
 

@@ -5,5 +5,5 @@ export const homeAheadBy = (fetch: () => Promise<unknown>): void => {
   fetchHome = fetch;
 };
 
-/** Where it fails, opening home tries again. */
+/** On failure, opening home retries. */
 export const fetchHomeAhead = (): void => void fetchHome().catch(() => {});

@@ -8,12 +8,12 @@ const secondTryMs = 400;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 let bringAnew = () => window.location.reload();
-/** For whoever knows where a tap was leading. */
+/** For callers that know the target of the tap. */
 export const reloadBy = (reload: () => void): void => {
   bringAnew = reload;
 };
 
-/** Tries twice, then loads the page anew once: after a deploy the old pieces are gone. */
+/** Tries twice, then reloads the page once: after a deploy the old chunks are gone. */
 export async function loadWithRetry<M>(load: () => Promise<M>, reload = () => bringAnew()): Promise<M> {
   try {
     return await load();
@@ -23,7 +23,7 @@ export async function loadWithRetry<M>(load: () => Promise<M>, reload = () => br
   try {
     return await load();
   } catch (error) {
-    // Without a network the browser would put its own page in the place of everything.
+    // Offline, a reload would show the browser's own error page.
     if (!navigator.onLine) throw error;
     const lastReload = Number(sessionStorage.getItem(reloadKey) ?? 0);
     if (Date.now() - lastReload < oneReloadPerMs) throw error;
@@ -42,13 +42,13 @@ export const lazyScreen =
     Component: (await loadWithRetry(load))[name] as ComponentType,
   });
 
-/** For what has to come, and goes to the page's error where it does not: `<Suspense>` stands around it. */
+/** Required: fails to the page's error boundary; needs `<Suspense>`. */
 export const lazyChunk = <P extends object, K extends string>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
 ) => lazy(async () => ({ default: (await loadWithRetry(load))[name] }));
 
-/** For what may come a moment after its page, or not at all; the next time it is asked for anew. */
+/** Optional: may load later or fail; retried at the next render. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   let known: ComponentType<P> | null = null;
   return function Part(props: P) {

@@ -1,7 +1,7 @@
 export interface RouteHandle {
   /** The document's title, without the product's name. */
   title: string;
-  /** On phones the still page, before any script, shows the head of a `FocusedHeader` instead of app bar and dock. */
+  /** On phones the static page shows a `FocusedHeader` instead of app bar and dock. */
   focused?: boolean;
   /** The content area has no padding. */
   flush?: boolean;

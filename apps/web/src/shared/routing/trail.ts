@@ -5,7 +5,7 @@ import { type Location, type NavigationType, useLocation, useNavigate, useNaviga
 interface Step {
   key: string;
   pathname: string;
-  /** What was done here is done: going back to it leads out of it. */
+  /** A finished flow: going back to it leads out of it. */
   isSpent?: true;
 }
 interface Trail {
@@ -16,7 +16,7 @@ type IsInside = (pathname: string) => boolean;
 
 const place = 'trail';
 const longest = 60;
-/** The browser's name for a page that nothing of ours led to. */
+/** The history key of a page opened from outside. */
 const fresh = 'default';
 
 function readTrail(): Trail {
@@ -24,7 +24,7 @@ function readTrail(): Trail {
     const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Trail | null;
     if (stored && Array.isArray(stored.steps)) return stored;
   } catch {
-    // Broken, or not to be read: it begins anew.
+    // Invalid or unreadable: starts empty.
   }
   return { steps: [], at: 0 };
 }
@@ -33,7 +33,7 @@ function persist(trail: Trail): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(trail));
   } catch {
-    // Full or switched off: Back then leads to the usual place.
+    // Storage full or disabled: Back uses the fallback.
   }
 }
 
@@ -46,7 +46,7 @@ function note(type: NavigationType, { key, pathname }: Pick<Location, 'key' | 'p
   persist({ steps: [...before, { key, pathname }], at: before.length });
 }
 
-/** Before the effects of the page itself, which may lead on at once. */
+/** Runs before the page's effects, which may navigate at once. */
 export function useTrail(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -59,7 +59,7 @@ function firstInside({ steps, at }: Trail, isInside: IsInside): number {
   return first;
 }
 
-/** Leads back before these pages; where nothing is known of that, to `otherwise`, in their place. */
+/** Goes back to before these pages; without a trail replaces with `otherwise`. */
 export function useWayOut(isInside: IsInside, otherwise: string): () => void {
   const navigate = useNavigate();
   return () => {
@@ -69,7 +69,7 @@ export function useWayOut(isInside: IsInside, otherwise: string): () => void {
   };
 }
 
-/** What these pages were for is done: whoever goes back to one of them is led out (`isSpent`). */
+/** The flow is done: Back to one of its pages leads out of it (`isSpent`). */
 export function spend(isInside: IsInside): void {
   const trail = readTrail();
   const first = firstInside(trail, isInside);
@@ -78,6 +78,6 @@ export function spend(isInside: IsInside): void {
   );
   persist({ ...trail, steps });
 }
-/** A page that nothing of ours led to is always a new one. */
+/** A page opened from outside is always a new entry. */
 export const isSpent = (key: string): boolean =>
   key !== fresh && readTrail().steps.some((step) => step.key === key && step.isSpent === true);

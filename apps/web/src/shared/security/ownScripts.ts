@@ -12,13 +12,13 @@ const ownAddress = (url: string): string => {
   throw new TypeError('Scripts come from this origin only.');
 };
 
-/** The map tries out with this one word whether the browser draws. */
+/** The map library probes rendering with this one string. */
 const sanitize = (html: string): string => {
   if (html === '<svg/>') return html;
   throw new TypeError('Nothing is put into the page as HTML.');
 };
 
-/** Once is enough; browsers without trusted types need nothing. */
+/** Idempotent; a no-op without trusted types. */
 export function allowOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (trustedTypes && !trustedTypes.defaultPolicy) {

@@ -10,12 +10,12 @@ const sharedActive = (): number => Number(localStorage.getItem(storageKey) ?? 0)
 
 let isHeld = false;
 
-/** While held, touching the screen does not count: only an answer to the question does. */
+/** While the session is held, only an answer counts as activity. */
 export const holdActivity = (held: boolean): void => {
   isHeld = held;
 };
 
-/** Counts as a sign of life, like a touch. */
+/** Counts as activity, like a touch. */
 export function noteActive(now = Date.now()): void {
   lastActive = now;
   if (Math.abs(now - lastShared) < shareEveryMs) return;
@@ -23,7 +23,7 @@ export function noteActive(now = Date.now()): void {
   localStorage.setItem(storageKey, String(now));
 }
 
-/** A clock that was set back leaves times ahead of it; they count as now, once. */
+/** Times in the future, after a clock was set back, count as now once. */
 export function lastActiveAt(): number {
   const now = Date.now();
   if (sharedActive() > now) localStorage.setItem(storageKey, String(now));
@@ -33,7 +33,7 @@ export function lastActiveAt(): number {
 
 export const activeAgoSeconds = (now = Date.now()): number => Math.max(0, Math.round((now - lastActiveAt()) / 1_000));
 
-/** Listens until the returned function is called. */
+/** Returns the unsubscribe function. */
 export function watchActivity(): () => void {
   const note = () => {
     if (!isHeld) noteActive();

@@ -7,7 +7,7 @@ const made = (): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Sent where somebody signs in, signs up or sets a new password. */
+/** Sent with sign-in, sign-up and password resets. */
 export function deviceProof(): string {
   const known = localStorage.getItem(proofKey);
   if (known) return known;

@@ -2,7 +2,7 @@
 import { isApiError } from '#shared/api/ApiError.ts';
 import { endSession, tradeRefreshToken } from './session.queries.ts';
 
-/** After a while behind the lock the token has worn out: without another the sign-in would live on, and its push messages. */
+/** Behind the lock the token may have expired: without a refresh the session and its push messages would live on. */
 export async function endWornOut(refusal: unknown, refreshToken: string, deviceId: string | null): Promise<void> {
   if (!isApiError(refusal) || refusal.status !== 401) return;
   await endSession((await tradeRefreshToken(refreshToken)).Token, deviceId);
@@ -16,6 +16,6 @@ export async function endPush(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // A browser that forbids it has nothing to end.
+    // Ignored where the browser forbids it.
   }
 }

@@ -3,7 +3,7 @@ const placeKey = 'rememberedPlace';
 
 export const rememberPlace = (path: string): void => sessionStorage.setItem(placeKey, path);
 
-/** The place, once; only paths of our own. */
+/** Reads and removes it; internal paths only. */
 export function takeRememberedPlace(): string | null {
   const place = sessionStorage.getItem(placeKey);
   sessionStorage.removeItem(placeKey);

@@ -8,13 +8,13 @@ export const readProfile = (signal?: AbortSignal) => call(profileEndpoints.read,
 export const tradeRefreshToken = (refreshToken: string) =>
   call(sessionEndpoints.refresh, { body: { refreshToken } }, { apart: true, keepalive: true });
 
-/** The token goes along, since the session is cleared without waiting for the answer. */
+/** Passes the token, since the session is cleared without waiting for the answer. */
 export const endSession = (token: string, DeviceId: string | null) =>
   call(sessionEndpoints.signOut, { body: DeviceId ? { DeviceId } : {} }, { apart: true, token, keepalive: true });
 
 export const lockSession = () => call(sessionEndpoints.lock, { body: {} });
 
-/** Sent at once, while the page is being left: nothing is waited for, not even new tokens. */
+/** Sent during unload, without waiting or refreshing tokens. */
 export const lockWhileLeaving = (token: string) =>
   call(sessionEndpoints.lock, { body: {} }, { apart: true, token, keepalive: true });
 

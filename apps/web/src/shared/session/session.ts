@@ -29,7 +29,7 @@ export function subscribeSession(follower: () => void): () => void {
 }
 const notifyFollowers = () => [...followers].forEach((follower) => follower());
 
-/** Reads the storage again: another tab, or a test, wrote it. */
+/** Reloads from storage after another tab, or a test, wrote it. */
 export function readSessionAgain(): void {
   session = readSession();
   locked = readLocked();
@@ -57,7 +57,7 @@ export function beginSession(next: Session): void {
   setSession(next);
 }
 
-/** Changes what is stored now: another tab may have traded the tokens since this one last looked, or have left. */
+/** Updates the stored value, since another tab may have refreshed the tokens or signed out. */
 export function updateSession(change: Partial<Session>): void {
   const stored = readSession();
   if (stored) setSession({ ...stored, ...change });

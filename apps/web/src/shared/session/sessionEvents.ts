@@ -19,7 +19,6 @@ export function raiseTermsRequired(items: PolicyItem[]): void {
   window.dispatchEvent(new CustomEvent<PolicyItem[]>(termsRequiredEvent, { detail: items }));
 }
 
-/** After they were accepted, or the session ended. */
 export const settleTerms = (): void => set(null);
 
 export const termsWaiting = (): PolicyItem[] | null => waiting;
@@ -30,7 +29,6 @@ export const subscribeSessionEvents = (follower: () => void) => {
 };
 export const useTermsWaiting = (): PolicyItem[] | null => useSyncExternalStore(subscribeSessionEvents, termsWaiting);
 
-/** `on` null: the day is not known yet. */
 export interface Closing {
   on: string | null;
 }
@@ -40,9 +38,8 @@ const setClosing = (next: Closing | null) => {
   [...followers].forEach((follower) => follower());
 };
 
-/** The account is in its 14 days; a day once known stays. */
+/** The account is closing; a known day is not overwritten. */
 export const raiseClosing = (on: string | null): void => setClosing({ on: on ?? closing?.on ?? null });
-/** After the person chose to stay, or the session ended. */
 export const settleClosing = (): void => setClosing(null);
 export const closingAccount = (): Closing | null => closing;
 export const useClosing = (): Closing | null => useSyncExternalStore(subscribeSessionEvents, closingAccount);

@@ -1,7 +1,7 @@
 // Signs out at the stored `logoutTime`; at once where it has passed.
 import { logoutTime, subscribeSession } from './session.ts';
 
-// Timers hold no more than 32 bits of milliseconds, and a session may last 180 days.
+// Timers are limited to 32 bits of milliseconds; a session may last 180 days.
 const longestTimerMs = 2 ** 31 - 1;
 
 export function startSignOutTimer(leave: () => void): () => void {

@@ -6,7 +6,7 @@ import { aYouth } from '#testing/people.ts';
 import { setSession } from './session.ts';
 import { startSession } from './startSession.ts';
 
-/** Whether the first page is drawn by then, though no profile comes. */
+/** Whether the first page rendered by then, without a profile. */
 async function drawnAfter(ms: number): Promise<boolean> {
   let isDrawn = false;
   void startSession().then(() => (isDrawn = true));

@@ -8,7 +8,7 @@ import { closingAccount, raiseClosing, settleClosing } from './sessionEvents.ts'
 const patienceMs = 3_000;
 const patienceOfHelpMs = 300;
 
-/** Without a network nothing comes; and whoever needs people must not look at an empty page. */
+/** Offline nothing arrives; and somebody in need must not wait at an empty page. */
 function patience(): number {
   if (!navigator.onLine) return 0;
   return window.location.pathname.startsWith(routes.distressAlert.path) ? patienceOfHelpMs : patienceMs;
@@ -22,7 +22,7 @@ export function takeProfile(profile: Profile): void {
     Name: sessionNameOf(profile),
     ProfileImage: profile.ProfilePicThumbUrl,
     MobileVerified: profile.MobileVerified,
-    // Closed here it stays closed, also where the server has not heard of it.
+    // A local lock stays, even if the server does not know it.
     YouthTutorialSkip: profile.YouthTutorialSkip && getSession()?.YouthTutorialSkip !== false,
     Kind: profile.Kind,
   });
@@ -32,7 +32,7 @@ export function takeProfile(profile: Profile): void {
 
 export async function startSession(): Promise<void> {
   if (!getSession() || isLocked()) return;
-  // A slow profile is still taken when it comes; only the first render does not wait for it.
+  // A slow profile is applied later; only the first render does not wait for it.
   const enriched = readProfile().then(takeProfile, () => {});
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patience());

@@ -28,7 +28,7 @@ export function storeLost(words: readonly string[]): void {
   if (words.length > 0) sessionStorage.setItem(lostKey, words.join(', and '));
 }
 
-/** What an end of the session that nobody asked for has cost. */
+/** Unsent data lost by an involuntary end of the session. */
 export const lostWords = (): string | null => sessionStorage.getItem(lostKey);
 
 export const forgetLost = (): void => sessionStorage.removeItem(lostKey);

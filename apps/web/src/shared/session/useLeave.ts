@@ -7,13 +7,13 @@ import { endSession } from './session.queries.ts';
 import { settleClosing, settleTerms } from './sessionEvents.ts';
 import { forgetUnsent } from './unsent.ts';
 
-/** Browser databases hold drafts; they belong to whoever leaves. */
+/** Browser databases contain the drafts of whoever leaves. */
 async function forgetDatabases(): Promise<void> {
   const known = (await globalThis.indexedDB?.databases?.()) ?? [];
   for (const { name } of known) if (name) indexedDB.deleteDatabase(name);
 }
 
-/** The socket closes by itself once there is no token. */
+/** Without a token the socket disconnects by itself. */
 export function forgetPerson(): void {
   settleTerms();
   settleClosing();
@@ -22,10 +22,10 @@ export function forgetPerson(): void {
   void forgetDatabases().catch(() => {});
 }
 
-/** Comes after the first page; whoever is signed in has it at hand, also without a network. */
+/** Loaded after the first page; available offline once signed in. */
 export const loadLeaving = () => import('./leaving.ts');
 
-/** Does not wait for the server: even if that call fails, this browser is clean. */
+/** Clears this browser without waiting for the server. */
 export function leaveSession(): void {
   const session = getSession();
   const device = knownDeviceId();

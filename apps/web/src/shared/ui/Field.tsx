@@ -75,7 +75,7 @@ function Area({ multiline: _many, rows = 4, onFocus, ...rest }: { multiline: tru
     <textarea
       rows={rows}
       {...rest}
-      // A browser only brings the line of the caret into view.
+      // Browsers scroll only the caret's line into view.
       onFocus={(event) => {
         event.currentTarget.scrollIntoView({ block: 'nearest' });
         onFocus?.(event);

@@ -43,7 +43,7 @@ function MissingRest({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-/** Whoever asked for more goes on reading at the first of them, also where the button is gone because that was all. */
+/** After loading more, focus moves to the first new item, since the button may be gone. */
 function useGoOnReading(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const [askedAt, setAskedAt] = useState<number | null>(null);

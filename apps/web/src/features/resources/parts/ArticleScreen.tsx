@@ -68,8 +68,8 @@ function OpenLines({ lines }: Pick<LinesProps, 'lines'>) {
 }
 
 /** The article's services from the help directory, else as of this build. */
-function HelpLines({ piece }: { piece: Pick<Article, 'lines'> }) {
-  return use(ReadOpenly) ? <OpenLines lines={piece.lines} /> : <MemberLines lines={piece.lines} />;
+function HelpLines({ article }: { article: Pick<Article, 'lines'> }) {
+  return use(ReadOpenly) ? <OpenLines lines={article.lines} /> : <MemberLines lines={article.lines} />;
 }
 
 /** The index is a stable key: the tree is static. */
@@ -79,9 +79,9 @@ const Keyed = ({ children }: { children: ReactNode }) => children;
 
 function TopicLink({ id, children }: { id: string; children: ReactNode }) {
   const path = usePathOf();
-  const piece = articleOf(id);
-  return piece ? (
-    <Link className="link" to={path(piece)}>
+  const article = articleOf(id);
+  return article ? (
+    <Link className="link" to={path(article)}>
       {children}
     </Link>
   ) : (
@@ -123,7 +123,7 @@ function drawInline(inline: Inline): ReactNode {
 }
 
 /** Renders the article's tree; never HTML. */
-function ArticleText({ piece }: { piece: Article }) {
+function ArticleText({ article }: { article: Article }) {
   const drawBlock = (block: Block): ReactNode => {
     switch (block.kind) {
       case 'h2':
@@ -140,7 +140,7 @@ function ArticleText({ piece }: { piece: Article }) {
       case 'quote':
         return <blockquote className={styles['quote']}>{keyed(block.inside, drawBlock)}</blockquote>;
       case 'help':
-        return <HelpLines piece={piece} />;
+        return <HelpLines article={article} />;
       case 'ul':
       case 'ol': {
         const List = block.kind;
@@ -154,7 +154,7 @@ function ArticleText({ piece }: { piece: Article }) {
       }
     }
   };
-  return <article className={`${styles['text']} reading`}>{keyed(piece.blocks, drawBlock)}</article>;
+  return <article className={`${styles['text']} reading`}>{keyed(article.blocks, drawBlock)}</article>;
 }
 
 const words = 'talk to somebody now';
@@ -208,7 +208,7 @@ function NotHere({ back }: Pick<ArticleScreenProps, 'back'>) {
   );
 }
 
-function Related({ piece: article }: { piece: ArticleSummary }) {
+function Related({ article }: { article: ArticleSummary }) {
   const path = usePathOf();
   const related = article.related.flatMap((id) => articleOf(id) ?? []);
   if (related.length === 0) return null;
@@ -243,9 +243,9 @@ export function ArticleScreen({ id, back, children }: ArticleScreenProps) {
           </ErrorState>
         </div>
       )}
-      {text.data && <ArticleText key={id} piece={text.data} />}
+      {text.data && <ArticleText key={id} article={text.data} />}
       {children}
-      <Related piece={summary} />
+      <Related article={summary} />
       {summary.verified && <p className="small muted">{lastChecked(summary.verified)}</p>}
       <QuickExitNote />
     </SubPage>
