@@ -87,8 +87,8 @@ describe('leaving from a gate', () => {
   it('behind the lock the question names nobody', async () => {
     const { user } = await renderAt('/home/add-check-in', { as: aYouth(), locked: true });
     const message = { body: { userId: aYouth().UserId, Message: 'hi' } };
-    const { kept } = send(chatEndpoints.send, message, { lane: 'chat:x', kind: 'x', words: 'Your message to Jonah' });
-    await kept;
+    const { stored } = send(chatEndpoints.send, message, { lane: 'chat:x', kind: 'x', words: 'Your message to Jonah' });
+    await stored;
     await user.click(await screen.findByRole('button', { name: 'Back to Login page' }));
     expect(await screen.findByText('You would lose something that has not gone out yet.')).toBeVisible();
     expect(screen.queryByText(/Jonah/u)).toBeNull();

@@ -59,7 +59,7 @@ it('forgets check-ins, pictures, drafts and what was not sent yet, of whoever is
   await waitFor(() => expect(sessionStorage.getItem(draftOf(stranger))).toBeNull());
   for (const youth of [kobi, zoe]) {
     sessionStorage.setItem(draftOf(youth), 'Are you');
-    await post(youth).kept;
+    await post(youth).stored;
   }
   await waitFor(() => expect(outbox.waiting()).toHaveLength(2));
   // The dashboard has not been read yet.

@@ -105,7 +105,7 @@ export const changeCheckin = () =>
 /** Stored on this device until the server has answered. */
 export function removeCheckin({ _id: id }: Pick<Checkin, '_id'>): Promise<void> {
   const options = { lane: laneOfCheckin(id), kind: removalKind, words: 'Deleting a check-in' };
-  return send(checkinEndpoints.remove, { params: { id } }, options).kept;
+  return send(checkinEndpoints.remove, { params: { id } }, options).stored;
 }
 
 /** Entries sent by the outbox, also from before a reload or in another tab. */

@@ -2,7 +2,7 @@
 import type { AlertChannel, AlertRecipient, Receipt } from '@mycrew/contract/alerts.ts';
 import { clockTime, timeAgo } from '#shared/format/times.ts';
 
-export type Stand =
+export type RecipientState =
   | 'here'
   | 'handedOver'
   | 'onTheWay'
@@ -23,12 +23,12 @@ const byAnswer = {
 } as const;
 
 /** The most hopeful first. */
-const order: readonly Stand[] = [
+const order: readonly RecipientState[] = [
   ...(['here', 'handedOver', 'onTheWay', 'canHelp', 'seen', 'notified'] as const),
   ...(['trying', 'unsure', 'notReached', 'cant'] as const),
 ];
 
-export function standOf({ Answer, SeenOn, Receipts }: AlertRecipient): Stand {
+export function stateOf({ Answer, SeenOn, Receipts }: AlertRecipient): RecipientState {
   if (Answer) return byAnswer[Answer];
   if (SeenOn) return 'seen';
   const has = (...states: Receipt['State'][]) => Receipts.some(({ State }) => states.includes(State));
@@ -38,9 +38,9 @@ export function standOf({ Answer, SeenOn, Receipts }: AlertRecipient): Stand {
 }
 
 export const byHope = (recipients: readonly AlertRecipient[]): AlertRecipient[] =>
-  [...recipients].sort((a, b) => order.indexOf(standOf(a)) - order.indexOf(standOf(b)));
+  [...recipients].sort((a, b) => order.indexOf(stateOf(a)) - order.indexOf(stateOf(b)));
 
-export const standWords: Record<Stand, string> = {
+export const stateWords: Record<RecipientState, string> = {
   here: 'Here',
   handedOver: 'Someone’s here',
   onTheWay: 'On the way',
@@ -92,7 +92,7 @@ function howNotified({ Receipts }: AlertRecipient): string {
 export function lineOf(recipient: AlertRecipient, now: Date): string {
   const { Minutes, AnsweredOn, SeenOn } = recipient;
   const answered = AnsweredOn ? `Answered ${timeAgo(AnsweredOn, now)}` : '';
-  switch (standOf(recipient)) {
+  switch (stateOf(recipient)) {
     case 'here':
       return 'Says they’re with you';
     case 'handedOver':
@@ -117,5 +117,5 @@ const hasAnswered = ['canHelp', 'onMyWay', 'withThem', 'handedOver'];
 export const holds = ({ Answer }: AlertRecipient): boolean => Answer !== null && hasAnswered.includes(Answer);
 export const isLit = ({ Answer, SeenOn }: AlertRecipient): boolean => Answer !== null || SeenOn !== null;
 
-const notNotifiedYet: readonly Stand[] = ['trying', 'unsure', 'notReached'];
-export const isNotified = (recipient: AlertRecipient): boolean => !notNotifiedYet.includes(standOf(recipient));
+const notNotifiedYet: readonly RecipientState[] = ['trying', 'unsure', 'notReached'];
+export const isNotified = (recipient: AlertRecipient): boolean => !notNotifiedYet.includes(stateOf(recipient));

@@ -88,7 +88,7 @@ export async function saveEvent(
 /** Stored on this device until the server has answered. */
 export function removeEvent(id: string): Promise<void> {
   const options = { lane: laneOf(id), kind: removalKind, words: 'Deleting an event' };
-  return send(remove, { params: { id } }, options).kept;
+  return send(remove, { params: { id } }, options).stored;
 }
 
 /** Entries sent by the outbox, also from before a reload or in another tab. */

@@ -42,7 +42,7 @@ const time: OwnEventTime = {
 const jonah = aCrewMember({ FirstName: 'Jonah', LastName: 'Reid' });
 const span = { From: today, Until: today, HasMore: false };
 
-const answerMine = (events: OwnEvent[] = [netball]) =>
+const answerOwn = (events: OwnEvent[] = [netball]) =>
   fakeApi.answers(eventEndpoints.mine, { ...span, Events: events, Times: events.length > 0 ? [time] : [] });
 const answerSharing = (CanShareData = true) => {
   fakeApi.answers(crewEndpoints.crew, [jonah]);
@@ -53,14 +53,14 @@ const as = aYouth();
 
 describe('my events', () => {
   it('stand under their days, with who sees each at a glance', async () => {
-    answerMine();
+    answerOwn();
     await renderAt(routes.events.path, { as });
     expect(await screen.findByRole('heading', { level: 2, name: /^Today/u })).toBeVisible();
     expect(screen.getByRole('button', { name: /Netball/u })).toHaveTextContent('All day · Court 3 · Only you');
   });
 
   it('ask kindly how it feels, and remember it for that time', async () => {
-    answerMine();
+    answerOwn();
     fakeApi.answers(eventEndpoints.setMood, { ...time, MoodBefore: 'worried' });
     const { user } = await renderAt(`${routes.events.path}?event=${netball._id}`, { as });
     const dialog = within(await screen.findByRole('dialog', { name: 'Netball' }));
@@ -72,7 +72,7 @@ describe('my events', () => {
   });
 
   it('are deleted only once that was meant', async () => {
-    answerMine();
+    answerOwn();
     fakeApi.answers(eventEndpoints.remove, null);
     const { user } = await renderAt(`${routes.events.path}?event=${netball._id}`, { as });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -82,7 +82,7 @@ describe('my events', () => {
   });
 
   it('begin with a way in where there are none', async () => {
-    answerMine([]);
+    answerOwn([]);
     await renderAt(routes.events.path, { as });
     expect(await screen.findByRole('heading', { name: 'Nothing coming up yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an event' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('writing one down', () => {
 
   it('is private until somebody is chosen, shows what they see, and is sent as it was written', async () => {
     answerSharing();
-    answerMine();
+    answerOwn();
     fakeApi.answers(eventEndpoints.add, netball);
     const { user, router } = await write();
     expect(screen.getByText('Only you can see this event.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('writing one down', () => {
 
   it('begins with the whole Crew where that is the default, and somebody can be taken out', async () => {
     answerSharing();
-    answerMine();
+    answerOwn();
     fakeApi.answers(settingsEndpoints.shareData, { CanShareData: true, EventsWithCrew: true });
     fakeApi.answers(eventEndpoints.add, netball);
     const { user } = await write();
@@ -137,7 +137,7 @@ describe('writing one down', () => {
 
   it('asks somebody to check in on a tough day, and shows what they hear', async () => {
     answerSharing();
-    answerMine();
+    answerOwn();
     fakeApi.answers(eventEndpoints.add, netball);
     const { user } = await write();
     await user.click(await screen.findByRole('switch', { name: /^It’s a tough day/u }));
@@ -174,7 +174,7 @@ describe('writing one down', () => {
 
   it('waits on this device where there is no network, and is in the list of what waits', async () => {
     answerSharing();
-    answerMine([]);
+    answerOwn([]);
     fakeApi.unreachable(eventEndpoints.add);
     const { user, router } = await write();
     await user.click(screen.getByRole('button', { name: 'Add to my events' }));
@@ -184,7 +184,7 @@ describe('writing one down', () => {
 
   it('that waited and is refused later is opened again with what was written', async () => {
     answerSharing();
-    answerMine([]);
+    answerOwn([]);
     fakeApi.unreachable(eventEndpoints.add);
     const { user, router } = await write();
     await user.click(screen.getByRole('button', { name: 'Add to my events' }));

@@ -54,7 +54,7 @@ export const experienceQueries = {
   categories: () => read(rows.categories, {}, { staleTime: 60_000, meta: { quiet: true } }),
   feed: (category: Feed, categoryId: string | null) =>
     pages(rows.page, { category, ...(categoryId && { categoryId }) }),
-  piece: (id: string) => read(rows.read, { params: { id } }, { meta: { quiet: true } }),
+  article: (id: string) => read(rows.read, { params: { id } }, { meta: { quiet: true } }),
   comments: (id: string) => pages(rows.comments, {}, { params: { id } }),
   related: (id: string) =>
     infiniteQueryOptions({

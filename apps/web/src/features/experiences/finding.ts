@@ -24,8 +24,8 @@ export const ownListOf = (search: URLSearchParams): OwnList | null =>
   search.has('mine') ? (ownLists.find((list) => list === search.get('mine')) ?? 'drafts') : null;
 
 export const ownPath = (list: OwnList): string => `${routes.experiences.path}?mine=${list}`;
-export const articlePath = (id: string, isMine = false): string =>
-  `${hrefOf('experience', { id })}${isMine ? '?isMine=true' : ''}`;
+export const articlePath = (id: string, isOwn = false): string =>
+  `${hrefOf('experience', { id })}${isOwn ? '?isMine=true' : ''}`;
 export const relatedPath = (id: string): string => `${routes.relatedExperiences.path}?id=${id}`;
 export const editPath = (id: string): string => `${routes.editExperience.path}?id=${id}`;
 export const addPath = (id: string): string => `${routes.addExperience.path}?id=${id}`;

@@ -142,14 +142,14 @@ describe('one’s own article', () => {
     Messages: [{ From: 'moderator', Message: 'Could we leave the school out?', CreatedOn: '2026-11-20T10:00:00.000Z' }],
     Moderated: version,
   });
-  const openMine = (article: typeof asked) => {
+  const openOwn = (article: typeof asked) => {
     answerExperiences([article]);
     return open(pathOfPush({ Type: 'MODERATION-MESSAGE', ArticleId: article._id } as never));
   };
 
   it('shows from its notice what a moderator suggests beside what stood there, and is published only by a yes', async () => {
     fakeApi.answers(experienceEndpoints.approve, saved(5, 'Published'));
-    const { user } = await openMine(asked);
+    const { user } = await openOwn(asked);
     expect(await screen.findByText(/Could we leave the school out\?/u)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Yours' })).getByRole('deletion')).toHaveTextContent(
       'Kelvin High',
@@ -165,14 +165,14 @@ describe('one’s own article', () => {
 
   it('shows where the suggestion has changed meanwhile', async () => {
     fakeApi.refuses(experienceEndpoints.approve, { status: 409, code: articleNewer });
-    const { user } = await openMine(asked);
+    const { user } = await openOwn(asked);
     await user.click(await screen.findByRole('button', { name: 'Publish it like this' }));
     expect(await screen.findByText(/The suggestion has changed since you opened this page/u)).toBeVisible();
   });
 
   it('is answered, or taken back', async () => {
     fakeApi.answers(experienceEndpoints.answerModerator, saved(4, 'Submitted'));
-    const { user, router } = await openMine(asked);
+    const { user, router } = await openOwn(asked);
     await user.type(await screen.findByLabelText(/Or answer/u), 'It matters to me.');
     await user.click(screen.getByRole('button', { name: 'Send it back as I wrote it' }));
     await waitFor(() =>
@@ -191,7 +191,7 @@ describe('one’s own article', () => {
     ['Rejected', 'Take it back to change it', /It names a place or a school\..*/u],
     ['Removed', 'Ask for a second look', /If you see it differently, say so/u],
   ] as const)('%s shows why and what can be done', async (Status, button, words) => {
-    await openMine(myArticle('Words.', { Status, DeclineReason: 'place' }));
+    await openOwn(myArticle('Words.', { Status, DeclineReason: 'place' }));
     expect(await screen.findByText('It names a place or a school.')).toBeVisible();
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: button })).toBeVisible();
@@ -200,7 +200,7 @@ describe('one’s own article', () => {
   it('is taken down only after a question, and deleted too', async () => {
     const published = myArticle('Words.', { Status: 'Published', PublishedOn: '2026-11-12' });
     fakeApi.answers(experienceEndpoints.remove, null);
-    const { user, router } = await openMine(published);
+    const { user, router } = await openOwn(published);
     expect(await screen.findByText(/Everybody on MyCrew can read it, by “quietmagpie”/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take it down' }));
     await user.click(

@@ -8,7 +8,7 @@ import { experienceQueries, likeArticle, react } from './experiences.queries.ts'
 
 const step = (count: number | null, isOn: boolean): number | null => (count === null ? null : count + (isOn ? 1 : -1));
 
-export const sayFailed = (error: unknown): void =>
+export const showFailed = (error: unknown): void =>
   void toast.error(isUnanswered(error) ? 'That needs a connection. Tap it again when you’re back.' : wordsOf(error));
 
 const toggled = (reactions: readonly ReactionOf[], id: ArticleReaction, isOn: boolean): ReactionOf[] =>
@@ -16,7 +16,7 @@ const toggled = (reactions: readonly ReactionOf[], id: ArticleReaction, isOn: bo
 
 export function useLikes(id: string) {
   const queries = useQueryClient();
-  const { queryKey } = experienceQueries.piece(id);
+  const { queryKey } = experienceQueries.article(id);
   const change = (to: (article: Article) => Article) =>
     queries.setQueryData(queryKey, (article) => article && to(article));
   /** Returns the previous value. */
@@ -28,7 +28,7 @@ export function useLikes(id: string) {
   };
   const undo = (error: unknown, before: Article | undefined): void => {
     if (before) queries.setQueryData(queryKey, before);
-    sayFailed(error);
+    showFailed(error);
   };
   const liking = useMutation({
     meta: { quiet: true },

@@ -87,8 +87,8 @@ describe('what waits', () => {
   it('waits behind the lock, and goes by itself afterwards', async () => {
     answers();
     await renderAt('/contacts', { as: aYouth(), locked: true });
-    const { answered, kept } = post();
-    await kept;
+    const { answered, stored } = post();
+    await stored;
     expect(asked()).toEqual([]);
     act(() => setLocked(false));
     await answered;

@@ -160,7 +160,7 @@ export function createAutosave<D extends Autosaved, T extends Stored>(kind: Auto
     if (!draft || !isUnsaved(draft)) return;
     changeStored(id, tried);
     const sent = await push(id, draft);
-    await sent.kept;
+    await sent.stored;
   }
 
   /** Stores a new one at once, before it has been edited. */

@@ -10,9 +10,9 @@ describe('sending', () => {
     const outbox = world.aTab();
     const heard = vi.fn();
     outbox.onAnswered('chatMessage', heard);
-    const { kept, answered } = outbox.send(written('a'));
+    const { stored, answered } = outbox.send(written('a'));
     expect(states(outbox)).toEqual(['a waiting']);
-    await kept;
+    await stored;
     expect(await world.store.all()).toHaveLength(1);
     await settle();
     expect(states(outbox)).toEqual(['a sending']);

@@ -22,7 +22,7 @@ export function createOutbox(deps: OutboxDeps) {
   let list: Entry[] = [];
   let reads = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const storing = new Map<string, { entry: Entry; kept: Promise<void> }>();
+  const storing = new Map<string, { entry: Entry; stored: Promise<void> }>();
   const answers = new Map<string, PromiseWithResolvers<unknown>>();
   const followers = new Set<() => void>();
   const listeners = new Set<Listener>();
@@ -108,14 +108,14 @@ export function createOutbox(deps: OutboxDeps) {
     await Promise.all([...new Set(list.map(({ lane }) => lane))].map(run));
   }
 
-  /** `kept` resolves once the entry would survive a reload. */
+  /** `stored` resolves once the entry would survive a reload. */
   function send({ askFirstAfterMs = null, byPage = false, ...written }: NewEntry) {
     const { key, lane } = written;
     const answer = answers.get(key) ?? Promise.withResolvers<unknown>();
     answers.set(key, answer);
     answer.promise.catch(() => {});
     const underWay = storing.get(key);
-    if (underWay) return { kept: underWay.kept, answered: answer.promise };
+    if (underWay) return { stored: underWay.stored, answered: answer.promise };
     const at = Date.now();
     const entry: Entry = {
       ...written,
@@ -132,18 +132,18 @@ export function createOutbox(deps: OutboxDeps) {
       trouble: null,
     };
     const stored = store.add(entry).finally(() => storing.delete(key));
-    storing.set(key, { entry, kept: stored });
+    storing.set(key, { entry, stored });
     if (!list.some((known) => known.key === key)) show([...list, entry]);
     void stored.then(async () => {
       deps.wakeLater(entry);
       await changed();
       await run(lane);
     });
-    return { kept: stored, answered: answer.promise };
+    return { stored, answered: answer.promise };
   }
 
   async function forget(key: string, may: (entry: Entry) => boolean): Promise<boolean> {
-    await storing.get(key)?.kept;
+    await storing.get(key)?.stored;
     let isGone = false;
     await store.change(key, (entry) => {
       isGone = may(entry);

@@ -17,7 +17,7 @@ export type { SendOptions, Waiting };
 export interface Sent<T> {
   key: string;
   /** It would survive a reload from here on. */
-  kept: Promise<void>;
+  stored: Promise<void>;
   /** Rejects with an ApiError only where the server has refused it for good. */
   answered: Promise<T>;
 }
@@ -79,8 +79,8 @@ const stuckBy = (key: string): Refusal | undefined => {
 };
 
 /** For one that its person waits for: null where the first try brings no answer; it is then sent later by itself. */
-export async function firstAnswer<T>({ key, kept, answered }: Sent<T>): Promise<T | null> {
-  await kept;
+export async function firstAnswer<T>({ key, stored, answered }: Sent<T>): Promise<T | null> {
+  await stored;
   const { promise: stuck, resolve } = Promise.withResolvers<null>();
   const look = () => {
     if (stuckBy(key)) resolve(null);

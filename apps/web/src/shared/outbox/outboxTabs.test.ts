@@ -102,7 +102,7 @@ it('whatever moment the page is closed at, each act is done exactly once', async
   });
   let tab = world.aTab();
   for (const [nth, key] of keys.entries()) {
-    await tab.send(written(key, { lane: `chat:${nth % 3}` })).kept;
+    await tab.send(written(key, { lane: `chat:${nth % 3}` })).stored;
     await settle(Math.floor(chance() * 3_000));
     world.kill(tab);
     tab = world.aTab();

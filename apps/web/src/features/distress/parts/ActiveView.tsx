@@ -16,7 +16,7 @@ import { useLocked } from '#shared/session/session.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import type { AlertActs, ShownAlert } from '../shownAlert.ts';
-import { hasMerged, holds, type Stand, standOf, standWords } from '../whoAnswers.ts';
+import { hasMerged, holds, type RecipientState, stateOf, stateWords } from '../whoAnswers.ts';
 import { AlertTitle } from './AlertTitle.tsx';
 import { AlertPage } from './AlertPage.tsx';
 import { CrewLights } from './CrewLights.tsx';
@@ -82,14 +82,14 @@ function PlaceLine({ alert, acts }: PlaceLineProps) {
   );
 }
 
-const namesAt = (recipients: readonly AlertRecipient[], stand: Stand): string[] =>
-  recipients.filter((one) => standOf(one) === stand).map(({ FirstName }) => FirstName);
+const namesAt = (recipients: readonly AlertRecipient[], state: RecipientState): string[] =>
+  recipients.filter((one) => stateOf(one) === state).map(({ FirstName }) => FirstName);
 
 const are = (names: readonly string[]): string => `${listOfNames(names)} ${names.length === 1 ? 'is' : 'are'}`;
 
 /** One sentence: the state of the alert, and what changed since the last look. */
 function headline(recipients: readonly AlertRecipient[]): string {
-  const at = (stand: Stand) => namesAt(recipients, stand);
+  const at = (state: RecipientState) => namesAt(recipients, state);
   if (at('here').length > 0) return `${are(at('here'))} with you.`;
   if (at('handedOver').length > 0) return 'Somebody is with you now.';
   if (at('onTheWay').length > 0) return `${are(at('onTheWay'))} on the way. You’re not alone.`;
@@ -108,15 +108,16 @@ const notifiedAgain = (recipients: readonly AlertRecipient[]): string =>
   recipients.length > 2 ? 'everyone' : listOfNames(recipients.map(({ FirstName }) => FirstName));
 
 /** What is new since then, for screen readers. */
-function news(before: readonly AlertRecipient[], after: readonly AlertRecipient[]): string {
-  const stoodAt = new Map(before.map((one) => [one._id, standOf(one)]));
+function changes(before: readonly AlertRecipient[], after: readonly AlertRecipient[]): string {
+  const stateBefore = new Map(before.map((one) => [one._id, stateOf(one)]));
   return after
-    .filter((one) => isNews(standOf(one)) && stoodAt.get(one._id) !== standOf(one))
-    .map((one) => `${one.FirstName}: ${standWords[standOf(one)]}.`)
+    .filter((one) => isShownChange(stateOf(one)) && stateBefore.get(one._id) !== stateOf(one))
+    .map((one) => `${one.FirstName}: ${stateWords[stateOf(one)]}.`)
     .join(' ');
 }
 
-const isNews = (stand: Stand): boolean => stand !== 'trying' && stand !== 'unsure' && stand !== 'notified';
+const isShownChange = (state: RecipientState): boolean =>
+  state !== 'trying' && state !== 'unsure' && state !== 'notified';
 
 const longest = 500;
 
@@ -232,10 +233,10 @@ function TakeBack({ tappedAt, isOpen = false, onTakeBack }: TakeBackProps) {
 }
 
 /** Changes of answers, as text for a live region. */
-function useNews(recipients: readonly AlertRecipient[]): string {
+function useChanges(recipients: readonly AlertRecipient[]): string {
   const [last, setLast] = useState({ recipients, words: '' });
   if (last.recipients === recipients) return last.words;
-  const words = news(last.recipients, recipients) || last.words;
+  const words = changes(last.recipients, recipients) || last.words;
   setLast({ recipients, words });
   return words;
 }
@@ -282,7 +283,7 @@ export function ActiveView(props: ActiveViewProps) {
   const { recipients, remindedOn, widenedOn, sentAt, alertId } = alert;
   const isLocked = useLocked();
   const minutes = useMinutes(sentAt);
-  const spoken = useNews(recipients);
+  const spoken = useChanges(recipients);
   const isJustTapped = useJustTapped(tappedAt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -13,10 +13,10 @@ import { useNow } from '#shared/hooks/useNow.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import type { Icon } from '#shared/ui/icon.ts';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
-import { byHope, isLit, lineOf, type Stand, standOf, standWords } from '../whoAnswers.ts';
+import { byHope, isLit, lineOf, type RecipientState, stateOf, stateWords } from '../whoAnswers.ts';
 import styles from './activeView.module.css';
 
-const looks: Record<Stand, { tone: TagTone; Icon: Icon }> = {
+const looks: Record<RecipientState, { tone: TagTone; Icon: Icon }> = {
   here: { tone: 'success', Icon: HouseBoldIcon },
   handedOver: { tone: 'success', Icon: HandshakeBoldIcon },
   onTheWay: { tone: 'success', Icon: PersonSimpleWalkBoldIcon },
@@ -35,8 +35,8 @@ export function WhoAnswers({ recipients }: { recipients: readonly AlertRecipient
   return (
     <ul className={`card ${styles.whoAnswers}`} aria-label="Who was told">
       {byHope(recipients).map((person) => {
-        const stand = standOf(person);
-        const { tone, Icon } = looks[stand];
+        const state = stateOf(person);
+        const { tone, Icon } = looks[state];
         return (
           <li key={person._id} className={styles.whoAnswersPerson}>
             <PersonAvatar person={person} size={44} glow={isLit(person)} spoken="none" />
@@ -48,7 +48,7 @@ export function WhoAnswers({ recipients }: { recipients: readonly AlertRecipient
               </span>
             </span>
             <Tag tone={tone} icon={<Icon size={16} aria-hidden="true" />}>
-              {standWords[stand]}
+              {stateWords[state]}
             </Tag>
           </li>
         );

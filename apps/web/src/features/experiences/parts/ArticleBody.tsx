@@ -98,7 +98,7 @@ function ReadingControls() {
 }
 
 /** Author, date and review. A pseudonym has a bird in the place of a face. */
-function Byline({ piece: { Author, PublishedOn, ReadMinutes } }: { piece: Article }) {
+function Byline({ article: { Author, PublishedOn, ReadMinutes } }: { article: Article }) {
   const Face = Author.IsAnonymous ? BirdFillIcon : UserFillIcon;
   const facts = [
     ...(PublishedOn ? [dayWords(PublishedOn)] : []),
@@ -119,7 +119,7 @@ function Byline({ piece: { Author, PublishedOn, ReadMinutes } }: { piece: Articl
 }
 
 interface ArticleBodyProps {
-  piece: Article;
+  article: Article;
   /** Replaces the text while it is not to be shown. */
   instead?: ReactNode;
   text?: Ref<HTMLDivElement>;
@@ -127,23 +127,23 @@ interface ArticleBodyProps {
   children?: ReactNode;
 }
 
-export function ArticleBody({ piece, instead, text, children }: ArticleBodyProps) {
+export function ArticleBody({ article, instead, text, children }: ArticleBodyProps) {
   const look = useReadingLook();
-  const urlOf = (mediaId: string) => piece.Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
+  const urlOf = (mediaId: string) => article.Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
   return (
     <article className={`${styles.article} ${look}`}>
       <div className={styles.cover} aria-hidden="true">
         <NightScene variant="cover" />
       </div>
       <div className={styles.column}>
-        <Marks topics={piece.Experiences} warnings={piece.Warnings} />
-        <h1 className={`h1 ${styles.title}`}>{titleOf(piece.Title)}</h1>
-        <Byline piece={piece} />
+        <Marks topics={article.Experiences} warnings={article.Warnings} />
+        <h1 className={`h1 ${styles.title}`}>{titleOf(article.Title)}</h1>
+        <Byline article={article} />
         {instead ?? (
           <>
             <ReadingControls />
             <div ref={text} tabIndex={-1}>
-              <DocumentReading document={piece.Document} pictureUrl={urlOf} />
+              <DocumentReading document={article.Document} pictureUrl={urlOf} />
             </div>
           </>
         )}

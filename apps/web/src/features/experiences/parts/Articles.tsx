@@ -12,7 +12,7 @@ import { Marks } from './Marks.tsx';
 
 const iconPx = 16;
 
-function Counts({ piece: { LikeCount, CommentCount } }: { piece: ArticleSummary }) {
+function Counts({ article: { LikeCount, CommentCount } }: { article: ArticleSummary }) {
   return (
     <>
       {LikeCount !== null && LikeCount > 0 && (
@@ -32,7 +32,7 @@ function Counts({ piece: { LikeCount, CommentCount } }: { piece: ArticleSummary 
 }
 
 /** The text of one with a warning stays closed until opened. */
-function ArticleCard({ piece: article }: { piece: ArticleSummary }) {
+function ArticleCard({ article }: { article: ArticleSummary }) {
   const { _id, Title, Preview, Experiences, Warnings, CoverUrl, Author, PublishedOn, ReadMinutes } = article;
   const isHeavy = Warnings.length > 0;
   return (
@@ -49,7 +49,7 @@ function ArticleCard({ piece: article }: { piece: ArticleSummary }) {
               {Author.IsMe ? 'You' : Author.Name}, {dayWords(PublishedOn)}, {ReadMinutes} min read
             </span>
             {article.IsEditorsPick && <Tag tone="primary">Editor’s pick</Tag>}
-            <Counts piece={article} />
+            <Counts article={article} />
           </span>
         </span>
         {CoverUrl && !isHeavy && <img className={styles.cover} src={CoverUrl} alt="" loading="lazy" />}
@@ -61,7 +61,7 @@ function ArticleCard({ piece: article }: { piece: ArticleSummary }) {
 export const Articles = ({ articles }: { articles: ArticleSummary[] }) => (
   <ul className={styles.list}>
     {articles.map((article) => (
-      <ArticleCard key={article._id} piece={article} />
+      <ArticleCard key={article._id} article={article} />
     ))}
   </ul>
 );

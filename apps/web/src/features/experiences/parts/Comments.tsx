@@ -33,7 +33,7 @@ import {
 import styles from '../reading.module.css';
 import { reportPath } from '../reporting.ts';
 import { submitting } from '../submitting.ts';
-import { sayFailed } from '../useLikes.ts';
+import { showFailed } from '../useLikes.ts';
 import { LadderLine } from './Ladder.tsx';
 import { TermsFirst } from './TermsFirst.tsx';
 
@@ -50,7 +50,7 @@ function LikeButton({ comment }: { comment: ArticleComment }) {
       setLiked({ is: now.IsLiked, count: now.LikeCount });
     } catch (error) {
       setLiked(before);
-      sayFailed(error);
+      showFailed(error);
     }
   };
   const Heart = liked.is ? HeartFillIcon : HeartIcon;
@@ -231,7 +231,7 @@ function CommentForm({ id, terms }: CommentFormProps) {
   return terms.HasAccepted ? <Writing id={id} terms={terms} /> : <TermsFirst terms={terms} before="commenting" />;
 }
 
-export function Comments({ piece: article }: { piece: Article }) {
+export function Comments({ article }: { article: Article }) {
   const terms = useQuery(experienceQueries.terms());
   const list = useInfiniteQuery(experienceQueries.comments(article._id));
   return (

@@ -86,7 +86,7 @@ function useNoticed(article: ArticleDraft): GiveAway[] {
 
 interface HandInDialogProps {
   id: string;
-  piece: ArticleDraft;
+  article: ArticleDraft;
   save: () => Promise<SaveState>;
   onChange: (to: Partial<ArticleDraft>) => void;
   onHandedIn: (showHelp: boolean) => void;
@@ -104,7 +104,7 @@ const notSaved = 'It isn’t saved yet: sending it for review needs a connection
 const failedWords = (error: unknown) =>
   isApiError(error) ? (error.errors[0]?.message ?? refusalWords(error)) : notSaved;
 
-export function HandInDialog({ id, piece: article, save, onChange, onHandedIn, onClose }: HandInDialogProps) {
+export function HandInDialog({ id, article, save, onChange, onHandedIn, onClose }: HandInDialogProps) {
   const terms = useQuery(experienceQueries.terms());
   const firstName = firstWord(useSession()?.Name ?? '');
   const found = useNoticed(article);

@@ -87,7 +87,7 @@ function AnswerForm({ id, label, send }: AnswerFormProps) {
 }
 
 interface ChangesAskedProps {
-  piece: Article;
+  article: Article;
   own: OwnPart;
 }
 
@@ -96,7 +96,7 @@ const failedWords = (error: unknown) =>
     ? 'The suggestion has changed since you opened this page. Have another look below.'
     : refusalWords(error);
 
-function Suggested({ piece: article, version }: { piece: Article; version: NonNullable<OwnPart['Moderated']> }) {
+function Suggested({ article, version }: { article: Article; version: NonNullable<OwnPart['Moderated']> }) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const approving = useAct(
@@ -133,10 +133,10 @@ function Suggested({ piece: article, version }: { piece: Article; version: NonNu
 }
 
 /** A moderator's suggestion beside one's own text: accept, reply, or take it back. */
-function ChangesAsked({ piece: article, own }: ChangesAskedProps) {
+function ChangesAsked({ article, own }: ChangesAskedProps) {
   return (
     <div className={styles.part}>
-      {own.Moderated && <Suggested key={own.Moderated.Revision} piece={article} version={own.Moderated} />}
+      {own.Moderated && <Suggested key={own.Moderated.Revision} article={article} version={own.Moderated} />}
       <AnswerForm
         id={article._id}
         label={own.Moderated ? 'Or answer: what should stay as you wrote it?' : 'Your answer'}
@@ -165,8 +165,8 @@ function Thread({ messages }: { messages: readonly ModerationNote[] }) {
   );
 }
 
-interface StandingProps {
-  piece: Article;
+interface ModerationStatusProps {
+  article: Article;
   own: OwnPart;
 }
 
@@ -203,7 +203,7 @@ function Words({ own }: { own: OwnPart }) {
 }
 
 /** The moderation status: what happened, why, how long it takes, and how to reply. */
-function Standing({ piece: article, own }: StandingProps) {
+function ModerationStatus({ article, own }: ModerationStatusProps) {
   return (
     <section className={`card ${styles.part}`} aria-label="How it stands">
       <div>
@@ -211,7 +211,7 @@ function Standing({ piece: article, own }: StandingProps) {
       </div>
       <Words own={own} />
       <Thread messages={own.Messages} />
-      {own.Status === 'ChangesAsked' && <ChangesAsked piece={article} own={own} />}
+      {own.Status === 'ChangesAsked' && <ChangesAsked article={article} own={own} />}
       {own.Status === 'Removed' && (
         <AnswerForm id={article._id} label="Why it should be looked at again" send="Ask for a second look" />
       )}
@@ -223,11 +223,11 @@ const RemoveArticleDialog = lazyDialog(() => import('./RemoveArticleDialog.tsx')
 const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog');
 
 interface MyArticleProps {
-  piece: Article;
+  article: Article;
   own: OwnPart;
 }
 
-function Ways({ piece: article, own }: MyArticleProps) {
+function Ways({ article, own }: MyArticleProps) {
   const [open, setOpen] = useState<'remove' | 'takeBack' | null>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -269,7 +269,7 @@ function Ways({ piece: article, own }: MyArticleProps) {
   );
 }
 
-export function MyArticle({ piece: article, own }: MyArticleProps) {
+export function MyArticle({ article, own }: MyArticleProps) {
   const { state } = useLocation() as { state: { showHelp?: boolean } | null };
   const firstName = firstWord(useSession()?.Name ?? '');
   const isPublished = own.Status === 'Published';
@@ -282,15 +282,15 @@ export function MyArticle({ piece: article, own }: MyArticleProps) {
       back={{ path: ownPath(isPublished || own.Status === 'Removed' ? 'published' : 'drafts'), label: 'Yours' }}
       beside={<QuickExit />}
     >
-      <Standing piece={article} own={own} />
+      <ModerationStatus article={article} own={own} />
       {state?.showHelp && <CrisisHelp text="" isNeeded what="Your piece" />}
-      <ArticleBody piece={article}>
+      <ArticleBody article={article}>
         <p className="banner banner--info">
           <EyeIcon size={22} aria-hidden="true" />
           <span className="banner__text">{visibility}</span>
         </p>
-        <Ways piece={article} own={own} />
-        {isPublished && <Comments piece={article} />}
+        <Ways article={article} own={own} />
+        {isPublished && <Comments article={article} />}
       </ArticleBody>
     </SubPage>
   );

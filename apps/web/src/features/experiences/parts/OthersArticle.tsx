@@ -93,7 +93,7 @@ function WarningGate({ warnings, onRead }: WarningGateProps) {
 
 const countWords = (count: number | null): string => (count === null || count === 0 ? '' : ` ${count}`);
 
-function Reactions({ piece: article }: { piece: Article }) {
+function Reactions({ article }: { article: Article }) {
   const likes = useLikes(article._id);
   return (
     <fieldset className={styles.reactions}>
@@ -178,7 +178,7 @@ function firstStage({ _id, Warnings }: Article): Stage {
   return isTimeForPause(now) ? 'pause' : 'warning';
 }
 
-export function OthersArticle({ piece: article }: { piece: Article }) {
+export function OthersArticle({ article }: { article: Article }) {
   const { _id: id } = article;
   const [stage, setStage] = useState(() => firstStage(article));
   const text = useRef<HTMLDivElement>(null);
@@ -202,12 +202,12 @@ export function OthersArticle({ piece: article }: { piece: Article }) {
     ) : undefined;
   return (
     <SubPage back={{ path: routes.experiences.path, label: 'Experiences' }} beside={<QuickExit />}>
-      <ArticleBody piece={article} instead={instead} text={text}>
+      <ArticleBody article={article} instead={instead} text={text}>
         {stage === 'text' && (
           <>
-            <Reactions piece={article} />
+            <Reactions article={article} />
             <NeedToTalk />
-            <Comments piece={article} />
+            <Comments article={article} />
             <p className={styles.ways}>
               <Link className="link" to={relatedPath(id)}>
                 More about this

@@ -134,7 +134,7 @@ export const StatusTag = ({ status, isPrivate }: { status: Status; isPrivate: bo
     </Tag>
   );
 
-function OwnRow({ piece: article }: { piece: OwnArticle }) {
+function OwnRow({ article }: { article: OwnArticle }) {
   const isDraft = article.Status === 'Draft';
   return (
     <li>
@@ -182,7 +182,7 @@ function OwnListed({ list, mayWrite }: { list: 'drafts' | 'published'; mayWrite:
       {(items) => (
         <ul className={styles.list}>
           {items.map((article) => (
-            <OwnRow key={article._id} piece={article} />
+            <OwnRow key={article._id} article={article} />
           ))}
         </ul>
       )}

@@ -10,12 +10,12 @@ export function RemoveArticleDialog({ id, onClose }: { id: string; onClose: () =
   const done = () => {
     articleSaving.forget(id);
     void navigate(ownPath('drafts'), { replace: true });
-    queries.removeQueries({ queryKey: experienceQueries.piece(id).queryKey });
+    queries.removeQueries({ queryKey: experienceQueries.article(id).queryKey });
     void articlesAgain(queries);
   };
   return (
     <AskFirst
-      id="remove-piece"
+      id="remove-article"
       title="Delete this piece?"
       cancelLabel="Keep it"
       go="Delete"

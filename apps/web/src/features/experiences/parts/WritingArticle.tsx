@@ -39,12 +39,12 @@ import { Choices } from './Choices.tsx';
 import writingStyles from '../writing.module.css';
 
 interface WhoIsItProps {
-  piece: ArticleContent;
+  article: ArticleContent;
   onChange: (to: Partial<ArticleContent>) => void;
 }
 
 /** The author name or privacy of an article, and who can see it then. */
-function WhoIsIt({ piece: article, onChange }: WhoIsItProps) {
+function WhoIsIt({ article, onChange }: WhoIsItProps) {
   const firstName = firstWord(useSession()?.Name ?? '');
   const { isPrivate, isAnonymous, pseudonym } = article;
   return (
@@ -98,7 +98,7 @@ function WhoIsIt({ piece: article, onChange }: WhoIsItProps) {
 }
 
 interface AboutArticleProps {
-  piece: ArticleContent;
+  article: ArticleContent;
   onChange: (to: Partial<ArticleContent>) => void;
 }
 
@@ -106,7 +106,7 @@ const toggled = <T,>(list: readonly T[], each: T): T[] =>
   list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
 
 /** Topics and warnings. */
-function AboutArticle({ piece: article, onChange }: AboutArticleProps) {
+function AboutArticle({ article, onChange }: AboutArticleProps) {
   const { data: groups = [] } = useQuery(experienceQueries.groups());
   const { data: topics = [] } = useQuery(experienceQueries.topics());
   const names = new Map(topics.map(({ _id, Name }) => [_id, Name]));
@@ -114,8 +114,8 @@ function AboutArticle({ piece: article, onChange }: AboutArticleProps) {
   const toggle = (topic: string) => onChange({ topics: toggled(article.topics, topic) });
   const warn = (warning: ArticleWarning) => onChange({ warnings: toggled(article.warnings, warning) });
   return (
-    <section className={`card ${writingStyles.part}`} aria-labelledby="about-piece">
-      <h2 id="about-piece" className="h3">
+    <section className={`card ${writingStyles.part}`} aria-labelledby="about-article">
+      <h2 id="about-article" className="h3">
         What is it about?
       </h2>
       <p className="small muted">Up to {mostTopics}. The first one you choose comes first.</p>
@@ -159,10 +159,10 @@ interface WritingArticleProps {
 
 function useArticlePictures(id: string, insert: (mediaId: string) => void) {
   const queries = useQueryClient();
-  const piece = () => queries.getQueryData(experienceQueries.piece(id).queryKey);
+  const article = () => queries.getQueryData(experienceQueries.article(id).queryKey);
   return usePictures({
     send: sendPicture,
-    known: (mediaId) => piece()?.Images.find(({ _id }) => _id === mediaId)?.Url ?? null,
+    known: (mediaId) => article()?.Images.find(({ _id }) => _id === mediaId)?.Url ?? null,
     insert,
   });
 }
@@ -174,7 +174,7 @@ function useAsNew(id: string, page: ArticleDraft) {
 }
 
 interface SheetProps {
-  piece: ArticleDraft;
+  article: ArticleDraft;
   text: RefObject<RichTextHandle | null>;
   /** The toolbar's container. */
   bar: HTMLElement | null;
@@ -182,12 +182,12 @@ interface SheetProps {
   onChange: (to: Partial<ArticleDraft>) => void;
 }
 
-function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
+function Sheet({ article, text, bar, pictures, onChange }: SheetProps) {
   return (
     <article className={`card ${styles.sheet}`}>
       <h1 className="visuallyHidden">Write an experience</h1>
       <TitleField
-        title={piece.title}
+        title={article.title}
         placeholder="Give it a title"
         maxLength={titleLength}
         onChange={(title) => onChange({ title })}
@@ -196,7 +196,7 @@ function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
         ref={text}
         label="Your experience"
         placeholder="What happened, how it felt, what helped"
-        document={piece.document}
+        document={article.document}
         onChange={(document) => onChange({ document })}
         pictureUrl={pictures.urlOf}
         onPicture={pictures.add}
@@ -209,7 +209,7 @@ function Sheet({ piece, text, bar, pictures, onChange }: SheetProps) {
           {pictures.problem}
         </p>
       )}
-      <CrisisHelp text={`${piece.title}\n${documentText(piece.document)}`} what="Your piece" />
+      <CrisisHelp text={`${article.title}\n${documentText(article.document)}`} what="Your piece" />
     </article>
   );
 }
@@ -261,9 +261,9 @@ export function WritingArticle({ id, ...opened }: WritingArticleProps) {
         />
       ) : (
         <>
-          <Sheet piece={page} text={text} bar={bar} pictures={pictures} onChange={change} />
-          <AboutArticle piece={page} onChange={change} />
-          <WhoIsIt piece={page} onChange={change} />
+          <Sheet article={page} text={text} bar={bar} pictures={pictures} onChange={change} />
+          <AboutArticle article={page} onChange={change} />
+          <WhoIsIt article={page} onChange={change} />
           <div ref={bottomBar} className={styles.bar}>
             <div ref={setBar} className={styles.formats} />
             <div className={styles.ways}>
@@ -280,7 +280,7 @@ export function WritingArticle({ id, ...opened }: WritingArticleProps) {
           {isHandingIn && (
             <HandInDialog
               id={id}
-              piece={page}
+              article={page}
               save={saving.save}
               onChange={change}
               onHandedIn={handedIn}

@@ -35,7 +35,7 @@ function Beginning({ id }: { id: string }) {
   // A later visit asks the server.
   useEffect(() => void named.delete(id), [id]);
   const mayBeKnown = stored === null && !isNew;
-  const article = useQuery({ ...experienceQueries.piece(id), enabled: mayBeKnown, retry: false });
+  const article = useQuery({ ...experienceQueries.article(id), enabled: mayBeKnown, retry: false });
   if (mayBeKnown && article.data) return <Navigate to={editPath(id)} replace />;
   if (mayBeKnown && article.isLoading && article.fetchStatus !== 'paused')
     return (

@@ -13,14 +13,14 @@ import { WritingArticle } from '../parts/WritingArticle.tsx';
 import { storedOf } from '../articleDraft.ts';
 
 /** Retains the version of the first load: later ones are found by autosave. */
-function Open({ id, piece: article }: { id: string; piece: Article | undefined }) {
+function Open({ id, article }: { id: string; article: Article | undefined }) {
   const [opened] = useState(() => articleSaving.opened(articleSaving.stored(id), article && storedOf(article)));
   return opened && <WritingArticle id={id} begin={opened.begin} theirs={opened.theirs} />;
 }
 
 function Edit({ id }: { id: string }) {
   const article = useQuery({
-    ...experienceQueries.piece(id),
+    ...experienceQueries.article(id),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -30,7 +30,7 @@ function Edit({ id }: { id: string }) {
   if (article.data && article.data.Mine?.Status !== 'Draft')
     return <Navigate to={articlePath(id, article.data.Mine !== null)} replace />;
   if (article.data ?? (stored && (article.isError || article.fetchStatus === 'paused')))
-    return <Open key={id} id={id} piece={article.data} />;
+    return <Open key={id} id={id} article={article.data} />;
   return (
     <ArticleFrame>
       {isGone ? (

@@ -12,11 +12,11 @@ import { OthersArticle } from '../parts/OthersArticle.tsx';
 import { ArticleNotHere } from '../parts/ArticleNotHere.tsx';
 
 function Article({ id }: { id: string }) {
-  const reading = useQuery(experienceQueries.piece(id));
+  const reading = useQuery(experienceQueries.article(id));
   const { data: article, error } = reading;
   if (article?.Mine && !(isApiError(error) && error.status === 404))
-    return <MyArticle piece={article} own={article.Mine} />;
-  if (article && !isApiError(error)) return <OthersArticle piece={article} />;
+    return <MyArticle article={article} own={article.Mine} />;
+  if (article && !isApiError(error)) return <OthersArticle article={article} />;
   const code = isApiError(error) ? error.code : undefined;
   return (
     <SubPage title="Experiences" back={{ path: routes.experiences.path, label: 'Experiences' }}>
