@@ -1,6 +1,7 @@
 // The components side by side.
-import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
+import { familyIds } from '@mycrew/contract/checkins.ts';
 import AddressBookIcon from '~icons/ph/address-book';
+import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import ClockBoldIcon from '~icons/ph/clock-bold';
@@ -10,26 +11,24 @@ import NotebookIcon from '~icons/ph/notebook';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import PhoneCallFillIcon from '~icons/ph/phone-call-fill';
 import StarFillIcon from '~icons/ph/star-fill';
-import './gallery.css';
+import { FeelingLantern, familyNames } from '#features/checkins/parts/Feeling.tsx';
+import { FeelingChip } from '#features/checkins/parts/FeelingChip.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { FeelingChip } from '#features/checkins/parts/FeelingChip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { FeelingLantern } from '#features/checkins/parts/FeelingLantern.tsx';
-import { familyIds } from '@mycrew/contract/checkins.ts';
-import { familyNames } from '#features/checkins/families.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { StepString } from '#shared/ui/StepString.tsx';
+import styles from '#shared/ui/TabString.module.css';
 import { TabString } from '#shared/ui/TabString.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import './gallery.css';
 import { portrait } from './portraits.ts';
-import styles from '#shared/ui/TabString.module.css';
 
 const nothing = () => {};
 

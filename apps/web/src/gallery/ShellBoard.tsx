@@ -1,17 +1,17 @@
 // The week, a crew, the help block, the dock and a dialog.
 import { useRef, useState } from 'react';
-import './gallery.css';
-import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { AlertDock } from '#app/shell/AlertDock.tsx';
+import { FeelingLantern } from '#features/checkins/parts/Feeling.tsx';
+import { WeekString } from '#features/dashboard/parts/WeekString.tsx';
+import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
-import { FeelingLantern } from '#features/checkins/parts/FeelingLantern.tsx';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
-import { WeekString } from '#features/dashboard/parts/WeekString.tsx';
+import './gallery.css';
 import { portrait } from './portraits.ts';
 
 const week = [

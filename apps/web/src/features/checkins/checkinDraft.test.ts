@@ -1,8 +1,7 @@
 import { familyIds, type EmotionFamily } from '@mycrew/contract/checkins.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, entryOf, nextDraft, type CheckinDraft, type DraftStep } from './checkinDraft.ts';
-import { chosenWords } from './emotions.ts';
-import { sentencePages } from './sentencePages.ts';
+import { chosenWords, sentencePages } from './emotions.ts';
 
 const word = (
   _id: string,

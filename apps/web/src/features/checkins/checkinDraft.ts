@@ -1,6 +1,46 @@
 // The draft of a check-in, as plain data with a reducer.
-import { noWords, type CheckinEntryInput, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
+import {
+  noWords,
+  type CheckinEntryInput,
+  type EmotionFamily,
+  type FamilyId,
+  type CheckinChangeInput,
+  type OpenedCheckin,
+} from '@mycrew/contract/checkins.ts';
 import { emotionsById, impliedWord } from './emotions.ts';
+
+export const draftOf = ({ Checkin, TellNobody }: OpenedCheckin): CheckinDraft => ({
+  ...emptyDraft,
+  family: Checkin.Category,
+  words: Checkin.Emotions.map(({ _id }) => _id),
+  main: Checkin.Emotions.find(({ isPrimary }) => isPrimary)?._id ?? null,
+  ownWords: Checkin.OwnWords,
+  strength: Checkin.Intensity,
+  comment: Checkin.CheckinText ?? '',
+  sharesWithCrew: Checkin.IsSharedWithCrew,
+  addsToJournal: Checkin.IsAddedToJournal,
+  tellsNobody: TellNobody,
+  basedOn: Checkin.Revision,
+  keepsPicture: Checkin.Snapshot !== null,
+});
+
+/** The whole entry, so that removed parts go too. Its time stays. */
+export function changeOf(
+  draft: CheckinDraft,
+  families: EmotionFamily[],
+  offsetMinutes: number,
+): CheckinChangeInput | null {
+  const entry = entryOf(draft, families, offsetMinutes);
+  if (!entry) return null;
+  const { OffsetMinutes: _moment, CreatedEntrySource: UpdatedEntrySource, ...given } = entry;
+  return {
+    ...given,
+    Intensity: draft.strength ?? 0,
+    RemoveSnapshot: draft.keepsPicture === false,
+    BasedOn: draft.basedOn,
+    UpdatedEntrySource,
+  };
+}
 
 const maxWords = 12;
 export const maxOwnWords = 3;

@@ -1,3 +1,3 @@
-export { familyId, familyNames } from './families.ts';
-export { FeelingLantern } from './parts/FeelingLantern.tsx';
-export { FeelingSentence, feelingWords } from './parts/FeelingSentence.tsx';
+export { familyId, familyNames } from './parts/Feeling.tsx';
+export { FeelingLantern } from './parts/Feeling.tsx';
+export { FeelingSentence, feelingWords } from './parts/Feeling.tsx';

@@ -28,7 +28,7 @@ export const checkinRoutes: RouteObject[] = [
       page(
         'checkinNoWords',
         'No words',
-        lazyScreen(() => import('./screens/NoWordsScreen.tsx'), 'NoWordsScreen'),
+        lazyScreen(() => import('./screens/FamilyScreen.tsx'), 'NoWordsScreen'),
       ),
       page(
         'checkinComment',
@@ -38,23 +38,23 @@ export const checkinRoutes: RouteObject[] = [
       page(
         'checkinAddSnapshot',
         'Add a picture',
-        lazyScreen(() => import('./screens/AddSnapshotScreen.tsx'), 'AddSnapshotScreen'),
+        lazyScreen(() => import('./screens/SnapshotScreens.tsx'), 'AddSnapshotScreen'),
       ),
       page(
         'checkinSnapshotFilter',
         'Crop and colour',
-        lazyScreen(() => import('./screens/SnapshotFilterScreen.tsx'), 'SnapshotFilterScreen'),
+        lazyScreen(() => import('./screens/SnapshotScreens.tsx'), 'SnapshotFilterScreen'),
       ),
       page(
         'checkinPreview',
         'Your picture',
-        lazyScreen(() => import('./screens/PreviewScreen.tsx'), 'PreviewScreen'),
+        lazyScreen(() => import('./screens/SnapshotScreens.tsx'), 'PreviewScreen'),
       ),
     ],
   },
   page(
     'editCheckin',
     'Change a check-in',
-    lazyScreen(() => import('./EditedCheckin.tsx'), 'EditScreen'),
+    lazyScreen(() => import('./CheckinFlow.tsx'), 'EditScreen'),
   ),
 ];

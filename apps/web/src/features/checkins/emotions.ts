@@ -1,6 +1,22 @@
 // What feeling words mean for a draft: which are chosen, which count as hard, which ask for help first.
+import {
+  noWords,
+  type Emotion,
+  type EmotionFamily,
+  type FamilyId,
+  type FeelingTemplate,
+} from '@mycrew/contract/checkins.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
-import { noWords, type Emotion, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
+
+const order: readonly FamilyId[] = ['unsure', 'flat', 'worried', 'sad', 'angry', 'connected', 'calm', 'happy'];
+
+export function sentencePages(sentences: FeelingTemplate[]): FeelingTemplate[][] {
+  const byFamily = order.map((family) => sentences.filter(({ Category }) => Category === family));
+  const longest = Math.max(0, ...byFamily.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => byFamily.flatMap((list) => list[at] ?? [])).filter(
+    (page) => page.length > 0,
+  );
+}
 
 /** Families whose own name is not one of their words. */
 const plainestWords: Partial<Record<FamilyId, string>> = { connected: 'close', flat: 'meh' };

@@ -1,10 +1,34 @@
 // The context of one check-in: draft, picture, and what was saved.
+import { type RouteName, hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { createContext, useContext } from 'react';
-import type { RouteName } from '@mycrew/contract/paths.ts';
 import type { Draft } from '#shared/outbox/draft.ts';
 import type { CheckinDraft, DraftStep } from './checkinDraft.ts';
 import type { SavedCheckin } from './savedCheckin.ts';
 import type { Snapshot } from './useSnapshot.ts';
+
+const flowPaths: readonly string[] = [
+  routes.addCheckin,
+  routes.checkinWords,
+  routes.checkinNoWords,
+  routes.checkinComment,
+  routes.checkinAddSnapshot,
+  routes.checkinSnapshotFilter,
+  routes.checkinPreview,
+].map(({ path }) => path);
+export const isFlowPath = (pathname: string): boolean => flowPaths.includes(pathname);
+
+export const savedParam = 'saved';
+
+export const donePath = (checkinId: string) =>
+  `${routes.addCheckin.path}?${savedParam}=${encodeURIComponent(checkinId)}`;
+
+/** The id of the edited check-in, in the address of each step. */
+export const editParam = 'edit';
+
+export const stepPath = (step: RouteName, editedId: string | null): string =>
+  editedId ? `${routes[step].path}?${editParam}=${encodeURIComponent(editedId)}` : routes[step].path;
+
+export const entryPath = (id: string): string => hrefOf('shareCheckin', { id });
 
 /** A saved check-in that is being edited. */
 export interface Editing {

@@ -1,9 +1,22 @@
 // Sentences about who was, will be or was not notified, after a check-in is saved.
 import type { AddedCheckin } from '@mycrew/contract/checkins.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { type SupportLogEntry, takeBackMs } from '@mycrew/contract/support.ts';
 import { type Visibility, visibilityWords } from '@mycrew/contract/who-sees.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime } from '#shared/format/times.ts';
+
+type Presence = 'online' | 'away' | 'offline';
+
+export const presenceOf = ({ IsOnline, IsAway }: Pick<CrewMember, 'IsOnline' | 'IsAway'>): Presence => {
+  if (!IsOnline) return 'offline';
+  return IsAway ? 'away' : 'online';
+};
+
+const order: Presence[] = ['online', 'away', 'offline'];
+
+export const byPresence = <P extends Pick<CrewMember, 'IsOnline' | 'IsAway'>>(people: P[]): P[] =>
+  people.toSorted((a, b) => order.indexOf(presenceOf(a)) - order.indexOf(presenceOf(b)));
 
 export type HeadsUp = AddedCheckin['HeadsUps'][number];
 type State = HeadsUp['State'];

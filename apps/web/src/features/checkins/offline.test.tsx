@@ -9,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { donePath } from './paths.ts';
+import { donePath } from './flowContext.ts';
 import { aCheckinWorld, answerOf, aRule, sentCheckins } from './testing.ts';
 
 const me = aYouth();

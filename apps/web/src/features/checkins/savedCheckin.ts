@@ -1,10 +1,17 @@
 // Stores what was just saved through a reload, for its author: the done screen shows it.
 import type { AddedCheckin, CheckinEntryInput, FamilyId } from '@mycrew/contract/checkins.ts';
-import type { EntrySharing } from '@mycrew/contract/who-sees.ts';
+import { type EntrySharing, visibilityOf } from '@mycrew/contract/who-sees.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sharingQueries } from '#features/crew/sharing.queries.ts';
 import { getSession } from '#shared/session/session.ts';
 import { spoken, type Weight } from './emotions.ts';
-import { familyNames } from './families.ts';
 import { onThisClock } from './headsUps.ts';
+import { familyNames } from './parts/Feeling.tsx';
+
+export function useVisibilityOf({ sharing }: SavedCheckin) {
+  const { data } = useQuery(sharingQueries.shareData());
+  return data ? visibilityOf({ ...sharing, sharesCheckins: data.CanShareData === true }) : null;
+}
 
 const savedKey = 'checkin-saved';
 

@@ -1,4 +1,6 @@
 // The recipients of what was just saved, with a way to change them while there is time.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import BellSlashFillIcon from '~icons/ph/bell-slash-fill';
@@ -7,22 +9,19 @@ import ClockFillIcon from '~icons/ph/clock-fill';
 import LockSimpleBoldIcon from '~icons/ph/lock-simple-bold';
 import MoonFillIcon from '~icons/ph/moon-fill';
 import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
-import { routes } from '@mycrew/contract/paths.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
 import { setSupportRule, supportQueries, takeBack } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { countOf } from '#shared/format/counts.ts';
-import { WhenCrewHearsForm } from '#features/support/support.parts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { useCheckinFlow } from '../flowContext.ts';
-import type { SavedCheckin } from '../savedCheckin.ts';
 import { asOf, headsUpLines, type HeadsUpLine, timeLeft, type HeadsUp, fromLog } from '../headsUps.ts';
-import { useVisibilityOf } from '../useVisibilityOf.ts';
-import styles from './HeadsUps.module.css';
+import { type SavedCheckin, useVisibilityOf } from '../savedCheckin.ts';
+import styles from '../screens/DoneScreen.module.css';
 
 interface TakeBackProps {
   checkinId: string;

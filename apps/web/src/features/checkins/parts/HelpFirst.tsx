@@ -1,17 +1,17 @@
 // Shown before saving when somebody feels unsafe: people and numbers first, the check-in after.
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import LifebuoyFillIcon from '~icons/ph/lifebuoy-fill';
-import PhoneFillIcon from '~icons/ph/phone-fill';
 import PhoneCallBoldIcon from '~icons/ph/phone-call-bold';
-import { emergencyNumber } from '@mycrew/contract/constants.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import PhoneFillIcon from '~icons/ph/phone-fill';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
-import styles from './HelpFirst.module.css';
+import styles from './SaveBar.module.css';
 
 export function HelpFirst({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

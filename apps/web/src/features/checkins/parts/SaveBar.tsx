@@ -10,15 +10,13 @@ import { isApiError, wordsOf } from '#shared/api/ApiError.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { offsetMinutes } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { entryOf } from '../checkinDraft.ts';
+import { entryOf, changeOf } from '../checkinDraft.ts';
 import { useFamilies, changeCheckin, saveCheckin } from '../checkins.queries.ts';
 import { bringDoneScreen } from '../doneScreen.ts';
-import { changeOf } from '../editedCheckin.ts';
 import { chosenWords, spoken, weightOf } from '../emotions.ts';
-import { useCheckinFlow } from '../flowContext.ts';
-import { donePath } from '../paths.ts';
+import { useCheckinFlow, donePath } from '../flowContext.ts';
 import { type SavedCheckin, storedOnly, withoutContent } from '../savedCheckin.ts';
-import { useWhoWillKnow } from '../useWhoWillKnow.ts';
+import { useWhoWillKnow } from '../whoWillKnow.ts';
 import { HelpFirst } from './HelpFirst.tsx';
 import styles from './SaveBar.module.css';
 

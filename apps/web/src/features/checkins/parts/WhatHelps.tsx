@@ -1,19 +1,19 @@
 // At most four suggestions for now, or, on a good day, whom to share it with.
+import type { CrewMember } from '@mycrew/contract/crew.ts';
+import { routes, hrefOf } from '@mycrew/contract/paths.ts';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import CaretRightIcon from '~icons/ph/caret-right';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import UserPlusIcon from '~icons/ph/user-plus';
 import WindIcon from '~icons/ph/wind';
-import type { CrewMember } from '@mycrew/contract/crew.ts';
-import { routes, hrefOf } from '@mycrew/contract/paths.ts';
-import { Link } from 'react-router';
-import CaretRightIcon from '~icons/ph/caret-right';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import tones from '#shared/ui/Tag.module.css';
 import { useFamilies } from '../checkins.queries.ts';
-import type { SavedCheckin } from '../savedCheckin.ts';
 import { isPleasant } from '../emotions.ts';
-import { byPresence, presenceOf } from '../presenceOrder.ts';
+import { byPresence, presenceOf } from '../headsUps.ts';
+import type { SavedCheckin } from '../savedCheckin.ts';
 import { BreatheDialog } from './Breathe.tsx';
 import styles from './WhatHelps.module.css';
 

@@ -10,7 +10,7 @@ import { maxCommentLength } from '../checkinDraft.ts';
 import { useCheckinFlow } from '../flowContext.ts';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
-import { useWhoWillKnow } from '../useWhoWillKnow.ts';
+import { useWhoWillKnow } from '../whoWillKnow.ts';
 import styles from './CommentScreen.module.css';
 
 const countsFrom = maxCommentLength - 200;

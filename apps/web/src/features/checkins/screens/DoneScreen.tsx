@@ -2,42 +2,38 @@
 import { noWords } from '@mycrew/contract/checkins.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { whoSeesNew, nudgeWords } from '@mycrew/contract/who-sees.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { routes } from '@mycrew/contract/paths.ts';
-import { whoSeesNew, nudgeWords } from '@mycrew/contract/who-sees.ts';
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, notifyNow, notifyCrew } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
-import { useMedia } from '#shared/hooks/useMedia.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { useShowsHelp } from '#shared/help/helpInSight.ts';
+import { useMedia } from '#shared/hooks/useMedia.ts';
 import { useWaiting } from '#shared/outbox/outbox.ts';
 import { useReopen } from '#shared/outbox/useReopen.ts';
-import { useStored } from '#shared/storage/storedAnswers.ts';
 import { spend } from '#shared/routing/trail.ts';
 import { useInAppLink } from '#shared/routing/useInAppLink.ts';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { NightScene } from '#shared/ui/NightScene.tsx';
-import { bottomBar } from '#shared/ui/bars.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { bottomBar } from '#shared/ui/bars.ts';
 import { checkinKind, checkinQueries } from '../checkins.queries.ts';
 import { spoken } from '../emotions.ts';
-import { answerTo, isStoredOnly, type SavedCheckin } from '../savedCheckin.ts';
-import { useCheckinFlow } from '../flowContext.ts';
-import { asOf, tappedNow } from '../headsUps.ts';
-import { byPresence } from '../presenceOrder.ts';
-import { isFlowPath } from '../paths.ts';
+import { useCheckinFlow, isFlowPath } from '../flowContext.ts';
+import { asOf, tappedNow, byPresence } from '../headsUps.ts';
 import { CheckinPageRow } from '../parts/CheckinPageRow.tsx';
-import { FeelingLantern } from '../parts/FeelingLantern.tsx';
+import { FeelingLantern } from '../parts/Feeling.tsx';
 import { HeadsUps } from '../parts/HeadsUps.tsx';
 import { HelpWays } from '../parts/HelpFirst.tsx';
-import safeNowStyles from '../parts/SafeNow.module.css';
 import { WhatHelps } from '../parts/WhatHelps.tsx';
-import { useVisibilityOf } from '../useVisibilityOf.ts';
+import { answerTo, isStoredOnly, type SavedCheckin, useVisibilityOf } from '../savedCheckin.ts';
 import styles from './DoneScreen.module.css';
 
 const mostLights = 40;
@@ -103,7 +99,7 @@ function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember 
       { onSuccess: ({ HeadsUps }) => amend({ offer: 'tapped', HeadsUps: tappedNow(HeadsUps, Date.now()) }) },
     );
   return (
-    <section className={`card ${safeNowStyles.ask}`} aria-labelledby="notify-one">
+    <section className={`card ${styles.ask}`} aria-labelledby="notify-one">
       <h2 className="h3" id="notify-one">
         Let {name} know you could use a hello?
       </h2>
@@ -111,7 +107,7 @@ function NotifyOne({ saved, person }: { saved: SavedCheckin; person: CrewMember 
         {saved.HeadsUps.length > 0 && 'Taken back; nobody was told. '}
         {visibility && nudgeWords(visibility, name, saved.words)} You have ten seconds to take it back.
       </p>
-      <div className={safeNowStyles.answers}>
+      <div className={styles.answers}>
         <PlainButton loading={notifying.isPending} onClick={notify}>
           Tell {name}
         </PlainButton>
@@ -133,11 +129,11 @@ const onlyAlert = ['alert'] as const;
 function SafeNow({ hasNumbers }: { hasNumbers: boolean }) {
   const [isSafe, setSafe] = useState<boolean | null>(null);
   return (
-    <section className={`card ${safeNowStyles.ask}`} aria-labelledby="safe-now">
+    <section className={`card ${styles.ask}`} aria-labelledby="safe-now">
       <h2 className="h3" id="safe-now">
         Are you safe right now?
       </h2>
-      <div className={safeNowStyles.answers}>
+      <div className={styles.answers}>
         <PlainButton variant="soft" aria-pressed={isSafe === true} onClick={() => setSafe(true)}>
           Yes, I’m safe
         </PlainButton>

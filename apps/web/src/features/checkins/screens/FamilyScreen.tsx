@@ -1,20 +1,96 @@
 // The first page: eight families, and a ninth light for no words.
+import { familyIds, type FamilyId, type FeelingTemplate } from '@mycrew/contract/checkins.ts';
+import { routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import ArrowRightBoldIcon from '~icons/ph/arrow-right-bold';
-import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import ArrowsClockwiseIcon from '~icons/ph/arrows-clockwise';
+import CaretRightIcon from '~icons/ph/caret-right';
 import CheckBoldIcon from '~icons/ph/check-bold';
-import { familyNames } from '../families.ts';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { LightString } from '#shared/ui/LightString.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { nextDraft } from '../checkinDraft.ts';
 import { checkinQueries } from '../checkins.queries.ts';
-import { useCheckinFlow } from '../flowContext.ts';
-import { FeelingLantern } from '../parts/FeelingLantern.tsx';
+import { sentencePages } from '../emotions.ts';
+import { useCheckinFlow, CheckinFlowContext, isFlowPath } from '../flowContext.ts';
+import { familyNames, FeelingLantern } from '../parts/Feeling.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
-import { isFlowPath } from '../paths.ts';
+import { SaveBar } from '../parts/SaveBar.tsx';
 import styles from './FamilyScreen.module.css';
+
+const leftWordless = { type: 'leftWordless' } as const;
+
+/** Saves without words, with the recipients beside it. */
+function SaveWordless() {
+  const flow = useCheckinFlow();
+  const send: typeof flow.send = (sending) => {
+    flow.step(leftWordless);
+    return flow.send(sending);
+  };
+  return (
+    <section className="card" aria-label="Without words">
+      <CheckinFlowContext value={{ ...flow, draft: nextDraft(flow.draft, leftWordless), send }}>
+        <SaveBar saveWord="Just save it, no words" />
+      </CheckinFlowContext>
+    </section>
+  );
+}
+
+const isHere = (pathname: string) => pathname === routes.checkinNoWords.path;
+
+export function NoWordsScreen() {
+  const { pathOf, step } = useCheckinFlow();
+  const navigate = useNavigate();
+  const { data: sentences = [], reading } = useStored(checkinQueries.sentences());
+  const [shown, setShown] = useState(0);
+  const pages = sentencePages(sentences);
+
+  const choose = ({ Category, Emotions }: FeelingTemplate) => {
+    step({ type: 'sentenceChosen', family: Category, words: Emotions });
+    void navigate(pathOf('checkinWords'));
+  };
+
+  return (
+    <FlowPage
+      at={1}
+      leaves={isHere}
+      back={pathOf('addCheckin')}
+      title="No words is fine"
+      lead="Save it as it is, or tap what sounds a bit like you. We’ll find words from there."
+      bar={
+        pages.length > 1 && (
+          <PlainButton
+            variant="soft"
+            size="large"
+            full
+            icon={<ArrowsClockwiseIcon size={22} aria-hidden="true" />}
+            onClick={() => setShown((shown + 1) % pages.length)}
+          >
+            Show me others
+          </PlainButton>
+        )
+      }
+    >
+      <SaveWordless />
+      {sentences.length === 0 && (
+        <ReadState of={reading} rows={6} shape="card" loading="Loading sentences" failed="The sentences didn’t load" />
+      )}
+      <ul className={styles.sentences} aria-live="polite">
+        {pages[shown]?.map((sentence) => (
+          <li key={sentence._id}>
+            <button type="button" className={`card ${styles.sentence}`} onClick={() => choose(sentence)}>
+              <span>{sentence.Text}</span>
+              <CaretRightIcon size={20} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FlowPage>
+  );
+}
 
 interface FamilyLanternProps {
   kind: FamilyId | 'none';

@@ -1,7 +1,7 @@
 // The second page: the words, the main one, and the strength. One can save right here.
+import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
 import { useState, type ReactNode, type KeyboardEvent } from 'react';
 import { Navigate } from 'react-router';
-import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
 import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
 import CaretUpBoldIcon from '~icons/ph/caret-up-bold';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
@@ -9,15 +9,14 @@ import XBoldIcon from '~icons/ph/x-bold';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { FeelingLantern } from '../parts/FeelingLantern.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { maxOwnWordLength, maxOwnWords } from '../checkinDraft.ts';
 import { useFamilies } from '../checkins.queries.ts';
 import { chosenWords, familyOf } from '../emotions.ts';
-import { useCheckinFlow } from '../flowContext.ts';
+import { useCheckinFlow, isFlowPath } from '../flowContext.ts';
+import { FeelingLantern } from '../parts/Feeling.tsx';
 import { FeelingChip } from '../parts/FeelingChip.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
-import { isFlowPath } from '../paths.ts';
 import { HelpFirst, HelpWays } from '../parts/HelpFirst.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import styles from './WordsScreen.module.css';

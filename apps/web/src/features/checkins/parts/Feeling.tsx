@@ -1,7 +1,50 @@
 // The light of a family, with its own shape, colour and face; a plain bulb without a family.
-import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import type { FamilyId, noWords } from '@mycrew/contract/checkins.ts';
+import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { type Bulb, Lantern, LanternFrame, type Light } from '#shared/ui/Lantern.tsx';
-import styles from './FeelingLantern.module.css';
+import styles from './Feeling.module.css';
+
+/** Typed by the contract but not imported, so that home does not load its chunk. */
+const wordless: (typeof noWords)['EmotionName'] = 'No words';
+
+/** 'overwhelmed', 'nervous': the main word first, at most three. */
+export const feelingWords = ({ Emotions }: Pick<CrewForCheckin, 'Emotions'>): string[] =>
+  [...Emotions.filter(({ isPrimary }) => isPrimary), ...Emotions.filter(({ isPrimary }) => !isPrimary)]
+    .map(({ text }) => text.toLowerCase())
+    .slice(0, 3);
+
+export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
+  const words = feelingWords(checkin);
+  const family = familyId(checkin.Category);
+  const shown = words.length > 0 || family === 'none' ? words : [familyNames[family].toLowerCase()];
+  const parts = new Intl.ListFormat('en-AU', { type: 'conjunction' }).formatToParts(shown);
+  const isWordless = shown.join() === wordless.toLowerCase();
+  return (
+    <span className={styles['feelingSentence']}>
+      {isWordless ? 'Has' : 'Feels'}{' '}
+      {parts.map(({ type, value }, index) => (type === 'element' ? <strong key={index}>{value}</strong> : value))}
+      {checkin.CheckinText && `: ${checkin.CheckinText}`}
+    </span>
+  );
+}
+
+export const familyNames: Record<FamilyId, string> = {
+  happy: 'Happy',
+  calm: 'Calm',
+  connected: 'Connected',
+  unsure: 'Unsure',
+  worried: 'Worried',
+  angry: 'Angry',
+  sad: 'Sad',
+  flat: 'Flat',
+};
+
+const isFamily = (text: string): text is FamilyId => text in familyNames;
+
+export function familyId(name: string | null | undefined): FamilyId | 'none' {
+  const text = (name ?? '').trim().toLowerCase();
+  return isFamily(text) ? text : 'none';
+}
 
 const centre = { x: 32, y: 33 };
 
