@@ -54,8 +54,8 @@ function Missing({ onRetry, onClose }: Closable & { onRetry: () => void }) {
 }
 
 /**
- * `const RemoveAllDialog = lazyDialog(() => import('./RemoveAllDialog.tsx'), 'RemoveAllDialog')`, put on the page while
- * it is open: `{isAsking && <RemoveAllDialog onClose={() => setAsking(false)} />}`.
+ * `const HopeDialog = lazyDialog(() => import('./HopeDialog.tsx'), 'HopeDialog')`, put on the page while
+ * it is open: `{isOpen && <HopeDialog onClose={() => setOpen(false)} />}`.
  */
 export function lazyDialog<M extends object, K extends NameOfDialog<M>>(load: () => Promise<M>, name: K) {
   type Props = Dialogs<M>[K];

@@ -1,13 +1,12 @@
 // Actions of one message: report the other's, delete one's own after a question.
-import { useRef, useState } from 'react';
 import type { ChatMessage } from '@mycrew/contract/chat.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import FlagIcon from '~icons/ph/flag';
 import TrashIcon from '~icons/ph/trash';
-import { useAct } from '#shared/hooks/useAct.ts';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
@@ -37,44 +36,27 @@ interface MessageDialogProps {
 const toReport = ({ AuthorId, _id }: ChatMessage) =>
   `${routes.reportUser.path}?${new URLSearchParams({ person: AuthorId, source: 'chat', message: _id })}`;
 
-function DeleteDialog({ message, userId, name, onClose }: MessageDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+function DeleteMessage({ message, userId, name, onClose }: MessageDialogProps) {
   const remove = useRemoveMessage(userId);
-  const removing = useAct(async () => {
-    await remove(message);
-    onClose();
-  });
   return (
-    <SheetDialog
-      open
+    <ConfirmDialog
       id="delete-message"
       title="Delete this message?"
+      cancelLabel="Keep it"
+      confirmLabel="Delete"
+      act={() => remove(message)}
+      onDone={onClose}
       onClose={onClose}
-      closeButton={false}
-      initialFocus={cancel}
-      actions={
-        <>
-          <PlainButton variant="outline" ref={cancel} onClick={onClose}>
-            Keep it
-          </PlainButton>
-          <PlainButton loading={removing.busy} onClick={() => void removing.act()}>
-            Delete
-          </PlainButton>
-        </>
-      }
     >
-      <p className="muted">
-        It goes for {name} too, who may have read it already. A line says that a message was deleted.
-      </p>
-      <div role="alert">{removing.words && <p className="banner banner--alert">{removing.words}</p>}</div>
-    </SheetDialog>
+      It goes for {name} too, who may have read it already. A line says that a message was deleted.
+    </ConfirmDialog>
   );
 }
 
 export function MessageDialog(props: MessageDialogProps) {
   const { message, isOwn, name, onClose } = props;
   const [isAsking, setAsking] = useState(false);
-  if (isAsking) return <DeleteDialog {...props} />;
+  if (isAsking) return <DeleteMessage {...props} />;
   return (
     <SheetDialog open id="message" title={isOwn ? 'Your message' : `${name}’s message`} onClose={onClose}>
       <p className={styles.quote}>{message.Message || 'A picture'}</p>

@@ -5,21 +5,21 @@ import type { ArticleTerms } from '@mycrew/contract/experiences.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import FlagIcon from '~icons/ph/flag';
-import HeartFillIcon from '~icons/ph/heart-fill';
 import HeartIcon from '~icons/ph/heart';
+import HeartFillIcon from '~icons/ph/heart-fill';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import TrashIcon from '~icons/ph/trash';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
-import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
-import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { refusalWords } from '#shared/format/refusals.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
+import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { dayWords, reasonWords } from '../articleWords.ts';
 import {
@@ -29,6 +29,7 @@ import {
   articlesAgain,
   editComment,
   likeComment,
+  removeComment,
 } from '../experiences.queries.ts';
 import styles from '../reading.module.css';
 import { reportPath } from '../reporting.ts';
@@ -36,8 +37,6 @@ import { submitting } from '../submitting.ts';
 import { showFailed } from '../useLikes.ts';
 import { LadderLine } from './Ladder.tsx';
 import { TermsFirst } from './TermsFirst.tsx';
-
-const RemoveCommentDialog = lazyDialog(() => import('./RemoveCommentDialog.tsx'), 'RemoveCommentDialog');
 
 function LikeButton({ comment }: { comment: ArticleComment }) {
   const [liked, setLiked] = useState({ is: comment.IsLiked, count: comment.LikeCount });
@@ -113,6 +112,11 @@ const StatusLine = ({ comment }: { comment: ArticleComment }) => {
 
 function CommentRow({ comment, mayLike }: { comment: ArticleComment; mayLike: boolean }) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const queries = useQueryClient();
+  const remove = async () => {
+    await removeComment(_id);
+    await Promise.all([commentsAgain(queries), articlesAgain(queries)]);
+  };
   const { _id, Author, Status } = comment;
   const isShown = Status === 'Shown';
   return (
@@ -164,7 +168,19 @@ function CommentRow({ comment, mayLike }: { comment: ArticleComment; mayLike: bo
           </PlainButton>
         )}
       </div>
-      {open === 'remove' && <RemoveCommentDialog id={_id} onClose={() => setOpen(null)} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          id="remove-comment"
+          title="Delete this comment?"
+          cancelLabel="Keep it"
+          confirmLabel="Delete"
+          act={remove}
+          onDone={() => setOpen(null)}
+          onClose={() => setOpen(null)}
+        >
+          It goes for good, for everybody who could read it.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

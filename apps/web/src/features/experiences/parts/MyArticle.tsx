@@ -1,4 +1,5 @@
 // One's own article: its status, a moderator's messages, its actions, and the article as others read it.
+import { moveOf } from '@mycrew/contract/article-states.ts';
 import {
   type Article,
   type OwnPart,
@@ -6,7 +7,6 @@ import {
   articleNewer,
   messageLength,
 } from '@mycrew/contract/articles.ts';
-import { moveOf } from '@mycrew/contract/article-states.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,27 +20,35 @@ import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
-import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { firstWord } from '#shared/format/names.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
 import { longDay, timeAgo } from '#shared/format/times.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { type DraftKind, useDraft } from '#shared/outbox/draft.ts';
 import { useSession } from '#shared/session/session.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { reasonWords, waitWords, titleOf, warningWords } from '../articleWords.ts';
-import { moveArticle, articlesAgain, approveArticle, answerModerator } from '../experiences.queries.ts';
+import {
+  moveArticle,
+  articlesAgain,
+  approveArticle,
+  answerModerator,
+  articleSaving,
+  experienceQueries,
+  removeArticle,
+} from '../experiences.queries.ts';
 import { editPath, ownPath } from '../finding.ts';
-import { Comments } from './Comments.tsx';
-import { ArticleBody } from './ArticleBody.tsx';
 import styles from '../reading.module.css';
-import { StatusTag } from './OwnArticles.tsx';
 import { submitting } from '../submitting.ts';
+import { ArticleBody } from './ArticleBody.tsx';
+import { Comments } from './Comments.tsx';
+import { StatusTag } from './OwnArticles.tsx';
 
 const weekMs = 7 * 24 * 3_600_000;
 const kindOf = (id: string): DraftKind<string> => ({
@@ -219,12 +227,33 @@ function ModerationStatus({ article, own }: ModerationStatusProps) {
   );
 }
 
-const RemoveArticleDialog = lazyDialog(() => import('./RemoveArticleDialog.tsx'), 'RemoveArticleDialog');
-const TakeBackDialog = lazyDialog(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog');
-
 interface MyArticleProps {
   article: Article;
   own: OwnPart;
+}
+
+function RemoveArticle({ id, onClose }: { id: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const done = () => {
+    articleSaving.forget(id);
+    void navigate(ownPath('drafts'), { replace: true });
+    queries.removeQueries({ queryKey: experienceQueries.article(id).queryKey });
+    void articlesAgain(queries);
+  };
+  return (
+    <ConfirmDialog
+      id="remove-article"
+      title="Delete this piece?"
+      cancelLabel="Keep it"
+      confirmLabel="Delete"
+      act={() => removeArticle(id)}
+      onDone={done}
+      onClose={onClose}
+    >
+      It goes for good, with its comments, for you and for everybody who could read it. It can’t be brought back.
+    </ConfirmDialog>
+  );
 }
 
 function Ways({ article, own }: MyArticleProps) {
@@ -233,9 +262,12 @@ function Ways({ article, own }: MyArticleProps) {
   const navigate = useNavigate();
   const [key] = useState(newKey);
   const { _id: id } = article;
-  const backToDraft = useAct(async () => {
+  const toDraft = async () => {
     await moveArticle(id, 'Draft', key);
     await articlesAgain(queries);
+  };
+  const backToDraft = useAct(async () => {
+    await toDraft();
     void navigate(editPath(id));
   });
   const isDraft = own.Status === 'Draft';
@@ -263,8 +295,21 @@ function Ways({ article, own }: MyArticleProps) {
           Delete
         </PlainButton>
       </div>
-      {open === 'remove' && <RemoveArticleDialog id={id} onClose={() => setOpen(null)} />}
-      {open === 'takeBack' && <TakeBackDialog id={id} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveArticle id={id} onClose={() => setOpen(null)} />}
+      {open === 'takeBack' && (
+        <ConfirmDialog
+          id="take-back"
+          title="Take it down?"
+          cancelLabel="Leave it up"
+          confirmLabel="Take it down"
+          act={toDraft}
+          onDone={() => setOpen(null)}
+          onClose={() => setOpen(null)}
+        >
+          Nobody else can read it from then on. It becomes a draft again; to publish it once more, a moderator reads it
+          once more.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

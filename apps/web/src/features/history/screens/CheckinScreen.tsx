@@ -14,13 +14,13 @@ import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import PlusIcon from '~icons/ph/plus';
 import TrashIcon from '~icons/ph/trash';
 import UsersThreeIcon from '~icons/ph/users-three';
-import { isApiError, wordsOf as wordsOfError } from '#shared/api/ApiError.ts';
-import { checkinQueries, shareCheckin, removalKind, useWaitingCheckin } from '#features/checkins/checkins.queries.ts';
 import { FeelingLantern } from '#features/checkins/checkins.parts.ts';
+import { checkinQueries, shareCheckin, removalKind, useWaitingCheckin } from '#features/checkins/checkins.queries.ts';
 import { CheckinPageRow, AddWordDialog } from '#features/checkins/entry.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { notifyCrew, takeBack } from '#features/support/support.queries.ts';
+import { isApiError, wordsOf as wordsOfError } from '#shared/api/ApiError.ts';
 import { clockTime, longDay, timeAgo, isSameDay } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
@@ -32,8 +32,8 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { titleOf, strengthWords, wordsOf } from '../entryWords.ts';
+import { DeleteCheckin } from '../parts/DeleteCheckin.tsx';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 import styles from './CheckinScreen.module.css';
 
@@ -129,7 +129,6 @@ function NotifySomebody({ opened }: { opened: OpenedCheckin }) {
 }
 
 const mostWords = 12;
-const DeleteDialog = lazyDialog(() => import('../parts/DeleteDialog.tsx'), 'DeleteDialog');
 
 function Waits({ id }: { id: string }) {
   const waiting = useWaitingCheckin(id).filter(({ state }) => state !== 'refused');
@@ -185,7 +184,7 @@ function EntryWays({ opened: { Checkin, EditableUntil } }: { opened: OpenedCheck
           : 'What was said can be changed for a day. Who can see it, and deleting it, stay open always.'}
       </p>
       {asks === 'word' && <AddWordDialog checkin={Checkin} onClose={() => setAsks(null)} />}
-      {asks === 'removal' && <DeleteDialog checkin={Checkin} onClose={() => setAsks(null)} />}
+      {asks === 'removal' && <DeleteCheckin checkin={Checkin} onClose={() => setAsks(null)} />}
     </>
   );
 }

@@ -2,9 +2,9 @@
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import type { JournalPage, PageReader, PageSharing } from '@mycrew/contract/journal.ts';
 import { routes, hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams, useLocation } from 'react-router';
+import { useParams, useLocation, useNavigate } from 'react-router';
 import ChatCircleFillIcon from '~icons/ph/chat-circle-fill';
 import EyeIcon from '~icons/ph/eye';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
@@ -14,13 +14,14 @@ import ShareNetworkIcon from '~icons/ph/share-network';
 import TrashIcon from '~icons/ph/trash';
 import { FeelingLantern, familyNames } from '#features/checkins/checkins.parts.ts';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
-import { isJournalLocked } from '#features/journal-lock/journal-lock.queries.ts';
 import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
+import { isJournalLocked } from '#features/journal-lock/journal-lock.queries.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { DocumentReading } from '#shared/editor/DocumentReading.tsx';
 import { firstWord, fullName } from '#shared/format/names.ts';
 import { timeAgo, longDay } from '#shared/format/times.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
@@ -30,14 +31,15 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
-import { journalQueries } from '../journal.queries.ts';
 import { sharedPath } from '../finding.ts';
+import { journalQueries, removePage } from '../journal.queries.ts';
+import { pageSaving } from '../pageSaving.ts';
 import { untilWords, titleOf } from '../pageWords.ts';
 import { PageNotHere } from '../parts/PageNotHere.tsx';
 import styles from '../parts/PageSheet.module.css';
-import { visibilityOfReaders } from '../parts/WhoReads.tsx';
 import readersStyles from '../parts/Readers.module.css';
 import { BegunFrom } from '../parts/Stuck.tsx';
+import { visibilityOfReaders } from '../parts/WhoReads.tsx';
 
 function PageSheet({ page }: { page: JournalPage }) {
   const { Mood, Tags, Prompt, Document, Images, LocalDate } = page;
@@ -131,11 +133,32 @@ function Readers({ of, isDraft, onShare }: ReadersProps) {
 }
 
 const ShareDialog = lazyDialog(() => import('../parts/ShareDialog.tsx'), 'ShareDialog');
-const RemoveDialog = lazyDialog(() => import('../parts/RemoveDialog.tsx'), 'RemoveDialog');
 
 interface MyPageProps {
   page: JournalPage;
   back: { path: string; label: string };
+}
+
+function RemovePage({ id, onClose }: { id: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const removing = useMutation({ ...removePage(useQueryClient()), meta: { quiet: true } });
+  const done = () => {
+    pageSaving.forget(id);
+    void navigate(routes.journal.path, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      id="remove-page"
+      title="Delete this page?"
+      cancelLabel="Keep it"
+      confirmLabel="Delete"
+      act={() => removing.mutateAsync(id)}
+      onDone={done}
+      onClose={onClose}
+    >
+      It goes for good, for you and for everybody who could read it. It can’t be brought back.
+    </ConfirmDialog>
+  );
 }
 
 function MyPage({ page, back }: MyPageProps) {
@@ -177,7 +200,7 @@ function MyPage({ page, back }: MyPageProps) {
       {open === 'share' && sharing.data && (
         <ShareDialog page={page} readers={sharing.data.Readers.filter(({ CanRead }) => CanRead)} onClose={close} />
       )}
-      {open === 'remove' && <RemoveDialog id={id} leadsTo={routes.journal.path} onClose={close} />}
+      {open === 'remove' && <RemovePage id={id} onClose={close} />}
     </SubPage>
   );
 }

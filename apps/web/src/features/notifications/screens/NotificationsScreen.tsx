@@ -2,8 +2,8 @@ import type { Notification } from '@mycrew/contract/notifications.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useReducer } from 'react';
-import BellIcon from '~icons/ph/bell';
 import { Link } from 'react-router';
+import BellIcon from '~icons/ph/bell';
 import BellRingingDuotoneIcon from '~icons/ph/bell-ringing-duotone';
 import BroadcastIcon from '~icons/ph/broadcast';
 import ChatCircleIcon from '~icons/ph/chat-circle';
@@ -21,8 +21,8 @@ import XIcon from '~icons/ph/x';
 import { isDayBefore, isSameDay, localDate, longDay, clockTime } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useSession } from '#shared/session/session.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -30,6 +30,7 @@ import { bottomBar } from '#shared/ui/bars.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import { toast } from '#shared/ui/toasts.ts';
 import { clearNotificationDot, useNotificationDot } from '../notificationDot.ts';
+import styles from '../notifications.module.css';
 import {
   markAllRead,
   notificationQueries,
@@ -37,8 +38,8 @@ import {
   removeSome,
   markRead,
   removeOne,
+  removeAll,
 } from '../notifications.queries.ts';
-import styles from '../notifications.module.css';
 import { canPush, isOn, notGrantedWords, PermissionNotGranted, registerPush, turnPushOn } from '../pushRegistration.ts';
 import { usePermissionChange } from '../usePermissionChange.ts';
 
@@ -257,8 +258,6 @@ function byDay(notices: readonly Notification[], now: Date): NoticeDay[] {
   return [...days.values()];
 }
 
-const RemoveAllDialog = lazyDialog(() => import('../parts/RemoveAllDialog.tsx'), 'RemoveAllDialog');
-
 function useDotCleared(): void {
   const isSet = useNotificationDot();
   useEffect(() => {
@@ -267,7 +266,9 @@ function useDotCleared(): void {
 }
 
 function Acts({ hasUnread, onChoose }: { hasUnread: boolean; onChoose: () => void }) {
-  const markAll = useMutation(markAllRead(useQueryClient()));
+  const queries = useQueryClient();
+  const markAll = useMutation(markAllRead(queries));
+  const removing = useMutation({ ...removeAll(queries), meta: { quiet: true } });
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.noticesActs}>
@@ -282,7 +283,19 @@ function Acts({ hasUnread, onChoose }: { hasUnread: boolean; onChoose: () => voi
       <PlainButton variant="text" size="small" onClick={() => setAsking(true)}>
         Remove all
       </PlainButton>
-      {isAsking && <RemoveAllDialog onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          id="remove-all"
+          title="Remove all notifications?"
+          cancelLabel="Keep them"
+          confirmLabel="Remove all"
+          act={() => removing.mutateAsync()}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          Chats and invitations stay where they are.
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The hope box: own pictures and words for hard moments.
 import type { Hope } from '@mycrew/contract/practices.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import LockSimpleFillIcon from '~icons/ph/lock-simple-fill';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
@@ -8,17 +8,18 @@ import PlusBoldIcon from '~icons/ph/plus-bold';
 import TrashIcon from '~icons/ph/trash';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { useStored } from '#shared/storage/storedAnswers.ts';
 import { useStoredPicture } from '#shared/storage/storedPictures.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PracticePage } from '../parts/PracticePage.tsx';
 import styles from '../parts/practice.module.css';
-import { hopeQueries, hopePictures } from '../practices.queries.ts';
+import { hopeQueries, hopePictures, takeOut } from '../practices.queries.ts';
 
 interface HopeCardProps {
   hope: Hope;
@@ -54,7 +55,6 @@ function HopeCard({ hope, onChange, onRemove }: HopeCardProps) {
 }
 
 const HopeDialog = lazyDialog(() => import('../parts/HopeDialog.tsx'), 'HopeDialog');
-const TakeOutDialog = lazyDialog(() => import('../parts/TakeOutDialog.tsx'), 'TakeOutDialog');
 
 type Open = { is: 'new' } | { is: 'change' | 'takeOut'; hope: Hope } | null;
 
@@ -62,6 +62,7 @@ export function HopeBoxScreen() {
   const queries = useQueryClient();
   const { reading, data: hopes, isFromDevice } = useStored(hopeQueries.box());
   const [open, setOpen] = useState<Open>(null);
+  const taking = useMutation({ ...takeOut(queries), meta: { quiet: true } });
   useOn('changed', ({ topic }) => {
     if (topic === 'hope-box') readAgain(queries, hopeQueries.all);
   });
@@ -103,7 +104,19 @@ export function HopeBoxScreen() {
       )}
       {open?.is === 'new' && <HopeDialog hope={null} onClose={close} />}
       {open?.is === 'change' && <HopeDialog hope={open.hope} onClose={close} />}
-      {open?.is === 'takeOut' && <TakeOutDialog id={open.hope._id} onClose={close} />}
+      {open?.is === 'takeOut' && (
+        <ConfirmDialog
+          id="take-out"
+          title="Take it out?"
+          cancelLabel="Leave it in"
+          confirmLabel="Take it out"
+          act={() => taking.mutateAsync(open.hope._id)}
+          onDone={close}
+          onClose={close}
+        >
+          It goes for good, its picture too.
+        </ConfirmDialog>
+      )}
     </PracticePage>
   );
 }

@@ -1,7 +1,8 @@
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { reviewAfterDays, type SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useNavigate } from 'react-router';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import PrinterIcon from '~icons/ph/printer';
@@ -9,17 +10,17 @@ import ShareNetworkIcon from '~icons/ph/share-network';
 import TrashIcon from '~icons/ph/trash';
 import { clockTime, localDate, longDay, shortDay } from '#shared/format/times.ts';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { PlanNotHere } from '../parts/PlanNotHere.tsx';
 import { PlanOnPaper } from '../parts/PlanOnPaper.tsx';
 import styles from '../parts/plan.module.css';
+import { planSaving } from '../planSaving.ts';
 import { editPath, kindWords, lastEditPath, sharePath, toPlans } from '../planWords.ts';
+import { removePlan } from '../safety-plans.queries.ts';
 import { usePlan } from '../usePlans.ts';
-
-const RemovePlanDialog = lazyDialog(() => import('../parts/RemovePlanDialog.tsx'), 'RemovePlanDialog');
 
 function Around({ plan }: { plan: SafetyPlan }) {
   const [lastUse] = plan.UsedOn;
@@ -45,6 +46,27 @@ function Around({ plan }: { plan: SafetyPlan }) {
       </dl>
       <p className="small muted">Only you see these lines.</p>
     </section>
+  );
+}
+
+function RemovePlan({ id, onClose }: { id: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const gone = () => {
+    planSaving.forget(id);
+    void navigate(toPlans.path, { replace: true });
+  };
+  const removing = useMutation({ ...removePlan(useQueryClient(), gone), meta: { quiet: true } });
+  return (
+    <ConfirmDialog
+      id="remove-plan"
+      title="Remove this plan?"
+      cancelLabel="Keep it"
+      confirmLabel="Remove"
+      act={() => removing.mutateAsync(id)}
+      onClose={onClose}
+    >
+      It goes for good, here and for everybody who could read of it. It can’t be brought back.
+    </ConfirmDialog>
   );
 }
 
@@ -89,7 +111,7 @@ function Plan({ plan, isFromDevice }: { plan: SafetyPlan; isFromDevice: boolean 
         </PlainButton>
       </div>
       <Around plan={plan} />
-      {isRemoving && <RemovePlanDialog id={id} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemovePlan id={id} onClose={() => setRemoving(false)} />}
     </>
   );
 }

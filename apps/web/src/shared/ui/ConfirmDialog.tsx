@@ -2,25 +2,34 @@
 import { type ReactNode, useRef } from 'react';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useAct } from '#shared/hooks/useAct.ts';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
+import { PlainButton } from './PlainButton.tsx';
+import { SheetDialog } from './SheetDialog.tsx';
 
-interface AskFirstProps {
+interface ConfirmDialogProps {
   id: string;
   title: string;
   cancelLabel: string;
-  go: string;
+  confirmLabel: string;
   act: () => Promise<unknown>;
-  onDone: () => void;
+  onDone?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function AskFirst({ id, title, cancelLabel, go, act, onDone, onClose, children }: AskFirstProps) {
+export function ConfirmDialog({
+  id,
+  title,
+  cancelLabel,
+  confirmLabel,
+  act,
+  onDone,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const acting = useAct(async () => {
     await act();
-    onDone();
+    onDone?.();
   });
   return (
     <SheetDialog
@@ -35,7 +44,7 @@ export function AskFirst({ id, title, cancelLabel, go, act, onDone, onClose, chi
             {cancelLabel}
           </PlainButton>
           <PlainButton loading={acting.busy} onClick={() => void acting.act()}>
-            {go}
+            {confirmLabel}
           </PlainButton>
         </>
       }
