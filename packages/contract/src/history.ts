@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Checkin, FamilyId } from './checkins.ts';
 import { CrewForCheckin } from './dashboard.ts';
 import { endpoints } from './endpoint.ts';
-import { AskedDate, ById, LocalDate, OffsetMinutes, page, PageNumber, wholeNumber } from './wire.ts';
+import { AskedDate, ById, Id, LocalDate, OffsetMinutes, page, PageNumber, wholeNumber } from './wire.ts';
 
 /** One day with check-ins: the newest one says its word and family. */
 export const CalendarDay = z.object({
@@ -70,6 +70,34 @@ export const Trends = z.object({
 });
 export type Trends = z.output<typeof Trends>;
 
+/** The most days that one call of `days` returns. */
+export const mostDaysAtOnce = 370;
+
+/** Days of one's own with what was chosen on them, without anything written: what the device counts and draws from. */
+export const DayOfMine = z.object({
+  LocalDate,
+  Checkins: z.array(
+    z.object({
+      _id: Id,
+      Category: FamilyId,
+      EmotionName: z.string(),
+      /** 0 to 23; null where it was added for another day without a time. */
+      Hour: z.nullable(z.int()),
+      Intensity: z.nullable(z.int()),
+    }),
+  ),
+});
+export type DayOfMine = z.output<typeof DayOfMine>;
+export const DaysOfMine = z.object({
+  From: LocalDate,
+  Until: LocalDate,
+  /** Only those with a check-in; oldest first, as are the check-ins of each. */
+  Days: z.array(DayOfMine),
+  /** Kinds of my events by day, up to today. */
+  Events: z.array(z.object({ LocalDate, Category: z.string() })),
+});
+export type DaysOfMine = z.output<typeof DaysOfMine>;
+
 const OneDay = { date: z.optional(AskedDate), offset: OffsetMinutes };
 
 export const historyEndpoints = endpoints({
@@ -109,6 +137,14 @@ export const historyEndpoints = endpoints({
     reply: Trends,
     ours: true,
     summary: 'How often each family came up in twelve weeks: by week, day of the week, time of day.',
+  },
+  days: {
+    method: 'GET',
+    path: '/user/dashboard/checkins/days',
+    query: z.object({ from: AskedDate, until: AskedDate }),
+    reply: DaysOfMine,
+    ours: true,
+    summary: `My days between two dates, both included, with what was chosen on each; at most ${mostDaysAtOnce} days.`,
   },
   crewForDay: {
     method: 'GET',

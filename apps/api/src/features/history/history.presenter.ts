@@ -1,6 +1,6 @@
 import { type FamilyId, hardestFirst } from '@mycrew/contract/checkins.ts';
-import type { Calendar, Tally as WireTally, Trends } from '@mycrew/contract/history.ts';
-import type { CalendarPage } from './history.service.ts';
+import type { Calendar, DaysOfMine, Tally as WireTally, Trends } from '@mycrew/contract/history.ts';
+import type { CalendarPage, ChosenDays } from './history.service.ts';
 import type { Span } from './spans.ts';
 import type { Around, Tallied, Tally } from './tallies.ts';
 
@@ -22,6 +22,22 @@ export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: C
     HasEarlier: hasEarlier,
   };
 };
+
+export const daysToWire = ({ first, last, checkins, events, words }: ChosenDays): DaysOfMine => ({
+  From: first,
+  Until: last,
+  Days: [...Map.groupBy(checkins, ({ localDate }) => localDate)].map(([localDate, rows]) => ({
+    LocalDate: localDate,
+    Checkins: rows.map(({ id, familyId, emotionId, hour, intensity }) => ({
+      _id: id,
+      Category: familyId as FamilyId,
+      EmotionName: words.emotions.get(emotionId)?.name ?? '',
+      Hour: hour,
+      Intensity: intensity,
+    })),
+  })),
+  Events: events.map(({ day, category }) => ({ LocalDate: day, Category: category })),
+});
 
 const tallyToWire = (tally: Tally): WireTally =>
   [...tally].map(([family, count]) => ({ Category: family as FamilyId, Count: count }));

@@ -1,12 +1,12 @@
 // The calendar of check-ins, and who may read it.
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
-import type { CalendarQuery } from '@mycrew/contract/history.ts';
+import { mostDaysAtOnce, type CalendarQuery } from '@mycrew/contract/history.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
-import { askedDay, localDateAtOffset, localDateIn } from '#time/local-time.ts';
+import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import { monthOf, type Span, weeksUntil, yearOf } from './spans.ts';
-import type { DayRow, HistoryStore, OwnRow } from './history.store.ts';
+import type { ChosenRow, DayRow, HistoryStore, OwnRow } from './history.store.ts';
 import { type Around, aroundEvents, tallied, type Tallied } from './tallies.ts';
 
 interface Words {
@@ -31,6 +31,12 @@ export interface CalendarPage extends Span {
   page: number;
   days: DayRow[];
   hasEarlier: boolean;
+  words: Words;
+}
+
+export interface ChosenDays extends Span {
+  checkins: ChosenRow[];
+  events: { category: string; day: string }[];
   words: Words;
 }
 
@@ -99,6 +105,22 @@ export const createHistory = ({ store, catalogue, present, shownToCrew, requireO
       // What is still to come says nothing of a day before it.
       const events = await kindsOn(db, me.id, span.first, today);
       return { ...span, ...tallied(span, felt), around: aroundEvents(felt, events) };
+    },
+
+    async days(db: Db, me: Member, asked: { from: string; until: string }, now: Date): Promise<ChosenDays> {
+      const [first, last] = [askedDay(asked.from, me.timeZone), askedDay(asked.until, me.timeZone)];
+      if (last < first) throw refuse.invalid('until', 'Needs a day after the first one.');
+      if (first < daysBefore(last, mostDaysAtOnce - 1))
+        throw refuse.invalid('from', `At most ${mostDaysAtOnce} days at a time.`);
+      const today = localDateIn(now, me.timeZone);
+      return {
+        first,
+        last,
+        checkins: await store.chosen(db, me.id, { first, last }, me.timeZone),
+        // What is still to come says nothing of a day before it.
+        events: await kindsOn(db, me.id, first, last < today ? last : today),
+        words: await catalogue(db),
+      };
     },
 
     async crewForDay(db: Db, me: Member, youthId: string, asked: OneDay, now: Date) {

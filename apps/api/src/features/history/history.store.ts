@@ -32,6 +32,16 @@ export interface FeltRow {
   strengths: number[];
 }
 
+/** What was chosen in one check-in. */
+export interface ChosenRow {
+  id: string;
+  localDate: string;
+  familyId: string;
+  emotionId: string;
+  hour: number | null;
+  intensity: number | null;
+}
+
 const pageSize = 20;
 /** More in one day than anybody writes. */
 const mostInADay = 200;
@@ -87,6 +97,16 @@ export const historyStore = {
         WHERE person_id = ${personId} AND local_date BETWEEN ${first}::date AND ${last}::date) AS day ON true
       ORDER BY day.local_date`.execute(db);
     return daysOf(rows);
+  },
+
+  /** What was chosen on each day. A check-in for another day at noon sharp was added without a time. */
+  async chosen(db: Db, personId: string, span: Span, timeZone: string): Promise<ChosenRow[]> {
+    const { rows } = await sql<ChosenRow>`
+      SELECT k.id, k.local_date, k.family_id, k.primary_emotion_id AS emotion_id, k.intensity,
+        CASE WHEN NOT (k.back_dated AND (k.happened_at AT TIME ZONE ${timeZone})::time = '12:00')
+          THEN extract(hour FROM k.happened_at AT TIME ZONE ${timeZone})::int END AS hour
+      FROM ${checkinsOf(personId)} AND ${isWithin(span)} ORDER BY k.local_date, k.happened_at, k.id`.execute(db);
+    return rows;
   },
 
   /** Counted by day, hour and family. */

@@ -116,6 +116,63 @@ describe('what is counted', () => {
   });
 });
 
+describe('days', () => {
+  const days = (from: string, until: string) => app.answer(historyEndpoints.days, { query: { from, until } }, youth);
+
+  it('have what was chosen in each check-in, oldest first, nothing written, and the kinds of events', async () => {
+    const add = (Category: 'sport' | 'exam', StartDate: string) =>
+      app.call(eventEndpoints.add, { body: { Title: 'Mine', Category, AllDay: true, StartDate } }, youth);
+    await add('sport', '2026-11-18');
+    await add('exam', '2026-11-27');
+    const late = await feel('sad', '2026-11-18T10:30:00Z', { CheckinText: 'a secret', Intensity: 4 });
+    const early = await feel('calm', '2026-11-17T23:00:00Z');
+    const noTime = await feel('proud', '2026-11-02');
+    await feel('angry', '2026-11-01');
+    const { data } = await days('2026-11-02', '2026-11-30');
+    expect(data).toEqual({
+      From: '2026-11-02',
+      Until: '2026-11-30',
+      Days: [
+        {
+          LocalDate: '2026-11-02',
+          Checkins: [{ _id: noTime, Category: 'happy', EmotionName: 'Proud', Hour: null, Intensity: null }],
+        },
+        {
+          LocalDate: '2026-11-18',
+          Checkins: [
+            { _id: early, Category: 'calm', EmotionName: 'Calm', Hour: 10, Intensity: null },
+            { _id: late, Category: 'sad', EmotionName: 'Sad', Hour: 21, Intensity: 4 },
+          ],
+        },
+      ],
+      Events: [{ LocalDate: '2026-11-18', Category: 'sport' }],
+    });
+    expect(JSON.stringify(data)).not.toContain('a secret');
+  });
+
+  it('count the same as the calendar of the same month', async () => {
+    for (const [word, at] of [
+      ['sad', '2026-11-18T10:30:00Z'],
+      ['calm', '2026-11-18T10:40:00Z'],
+      ['proud', '2026-11-02'],
+    ] as const)
+      await feel(word, at);
+    const { Days, Count } = await month();
+    const counted = (await days('2026-11-01', '2026-11-30')).data!.Days;
+    expect(counted.map(({ LocalDate, Checkins }) => [LocalDate, Checkins.length])).toEqual(
+      Days.map((day) => [day.LocalDate, day.Count]),
+    );
+    expect(counted.flatMap(({ Checkins }) => Checkins)).toHaveLength(Count);
+  });
+
+  it('are at most 370 at a time, the later day last', async () => {
+    expect((await days('2025-11-21', '2026-11-25')).http).toBe(200);
+    const tooMany = await days('2025-11-20', '2026-11-25');
+    expect([tooMany.http, tooMany.errors]).toEqual([422, [{ field: 'from', message: 'At most 370 days at a time.' }]]);
+    expect((await days('2026-11-25', '2026-11-24')).errors?.[0]?.field).toBe('until');
+  });
+});
+
 describe('around events', () => {
   it('is counted the day before, on the day and the day after, each day once, of kinds with several days', async () => {
     const anEvent = (Category: 'sport' | 'exam', StartDate: string) =>

@@ -30,6 +30,15 @@ export const historyMatrix: MatrixRow[] = [
   everybodys('GET /user/dashboard/calendar/yearly', felt, { words: '#0168E8' }),
   everybodys('GET /user/daily-calendar-history', felt, { words: note }),
   everybodys('GET /user/dashboard/checkins/trends', felt, { words: '"Category":"sad"' }),
+  everybodys(
+    'GET /user/dashboard/checkins/days',
+    async (world) => {
+      await felt(world);
+      const day = world.app.clock.now().toISOString().slice(0, 10);
+      return { query: { from: day, until: day } };
+    },
+    { words: '"Category":"sad"' },
+  ),
   ofHerCrew('GET /user/{id}/calendar-history'),
   ofHerCrew('GET /user/{id}/calendar'),
 ];

@@ -182,6 +182,7 @@ const own = because(
   'GET /user/daily-calendar-history',
   'GET /user/dashboard/calendar/monthly',
   'GET /user/dashboard/calendar/yearly',
+  'GET /user/dashboard/checkins/days',
   'GET /user/dashboard/checkins/pagination',
   'GET /user/dashboard/checkins/trends',
   'GET /user/devices',

@@ -3,7 +3,7 @@ import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { answersOf, pages, read } from '#shared/api/read.ts';
 import { offsetMinutes } from '#shared/format/times.ts';
 
-const { page, month, year, day, trends, crewForMonth, crewForDay } = historyEndpoints;
+const { page, month, year, day, days, trends, crewForMonth, crewForDay } = historyEndpoints;
 const offset = () => String(offsetMinutes());
 const asked = (number: number) => ({ page: String(number), offset: offset() });
 
@@ -13,6 +13,8 @@ export const historyQueries = {
   month: (number: number) => read(month, { query: asked(number) }),
   year: (number: number) => read(year, { query: asked(number) }),
   day: (date: string) => read(day, { query: { date, offset: offset() } }),
+  /** Both days are in it; `mostDaysAtOnce` at most. */
+  days: (from: string, until: string) => read(days, { query: { from, until } }),
   trends: () => read(trends, { query: { offset: offset() } }),
   crewForMonth: (id: string, number: number) => read(crewForMonth, { params: { id }, query: asked(number) }),
   crewForDay: (id: string, date: string) => read(crewForDay, { params: { id }, query: { date, offset: offset() } }),
