@@ -38,6 +38,10 @@ export const pagesAgain = (queries: QueryClient): Promise<void> =>
 export const readWhole = (query: ListQuery, page: number, signal: AbortSignal) =>
   call(journalEndpoints.page, { query: { ...query, page: String(page), full: 'true' } }, { signal });
 
+/** Past the cache: its pictures' addresses hold for minutes. */
+export const readPage = (id: string, signal: AbortSignal) =>
+  call(journalEndpoints.read, { params: { id } }, { signal });
+
 export const sendPicture = (Image: Blob) => call(journalEndpoints.addImage, { files: { Image } });
 
 export const removePage = (queries: QueryClient) =>

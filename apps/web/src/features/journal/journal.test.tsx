@@ -1,14 +1,15 @@
 // Reading the journal: search, readers, shared pages, the lock, and printing.
 import { type JournalLock, journalLockEndpoints, journalLocked } from '@mycrew/contract/journal-lock.ts';
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aCrewMember, aPerson, aSupporter, aYouth } from '#testing/people.ts';
+import { aCrewMember, anId, aPerson, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 import { aLock, answerJournal, aPage, aSharedPage, listOf, lockedJournal } from './testing.ts';
@@ -266,7 +267,7 @@ describe('on paper', () => {
     expect(paper.getByText('I walked on until the noise was behind me.')).toBeVisible();
     expect(paper.queryByText('Tags: school')).toBeNull();
     expect(
-      paper.getByText(/Left out: tags, drafts, pictures, who you shared with and your check-ins\./u),
+      paper.getByText(/Left out: tags, pictures, drafts, who you shared with and your check-ins\./u),
     ).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Tags' }));
     await user.click(screen.getByRole('checkbox', { name: 'What you wrote' }));
@@ -275,5 +276,39 @@ describe('on paper', () => {
     expect(fakeApi.requests(journalEndpoints.page)[0]?.query).toMatchObject({ full: 'true', status: 'finished' });
     await user.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('have their pictures where those are chosen, and print once they are there', async () => {
+    const image = { _id: anId(), Url: '/api/media/beach', ThumbUrl: '/api/media/beach', Width: 320, Height: 240 };
+    const words = documentOfText('We swam.').blocks;
+    const Document = {
+      version: 1 as const,
+      blocks: [...words, { type: 'image' as const, mediaId: image._id, alt: 'The beach' }],
+    };
+    const illustrated = aPage('We swam.', { Document, Images: [image], ImageCount: 1 });
+    answerJournal([illustrated, page]);
+    fakeApi.answers(journalEndpoints.page, {
+      ...listOf([illustrated, page]),
+      items: listOf([illustrated, page]).items.map((each, at) => ({
+        ...each,
+        Document: [Document, page.Document][at]!,
+      })),
+    });
+    const print = vi.fn<() => void>();
+    window.print = print;
+    const { user } = await open('/journal/print');
+    const paper = within(await screen.findByRole('region', { name: 'What will be printed' }));
+    expect(paper.getByText('We swam.')).toBeVisible();
+    expect(paper.queryByText(/The beach/u)).toBeNull();
+    expect(fakeApi.requests(journalEndpoints.read)).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Pictures' }));
+    const picture = await paper.findByRole('img', { name: 'The beach' });
+    expect(picture).toHaveAttribute('src', image.Url);
+    expect(fakeApi.requests(journalEndpoints.read)).toHaveLength(1);
+    expect(paper.queryByText(/pictures/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
+    expect(print).not.toHaveBeenCalled();
+    fireEvent.load(picture);
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 });

@@ -29,13 +29,17 @@ const Spans = ({ of }: { of: readonly DocumentSpan[] }) => of.map((span, at) => 
 interface Pictures {
   /** Null: hidden, or deleted. */
   pictureUrl: (mediaId: string) => string | null;
+  /** Its pictures load at once, also further down. */
+  isPrinted?: boolean;
 }
 
-function Picture({ mediaId, alt, pictureUrl }: { mediaId: string; alt: string } & Pictures) {
+function Picture({ mediaId, alt, pictureUrl, isPrinted = false }: { mediaId: string; alt: string } & Pictures) {
   const url = pictureUrl(mediaId);
   return (
     <figure className={styles.figure}>
-      {url ? <img src={url} alt={alt || 'A picture, without words about it'} loading="lazy" /> : null}
+      {url ? (
+        <img src={url} alt={alt || 'A picture, without words about it'} loading={isPrinted ? 'eager' : 'lazy'} />
+      ) : null}
       {url ? alt && <figcaption className="small muted">{alt}</figcaption> : <NoPicture alt={alt} />}
     </figure>
   );
@@ -45,10 +49,10 @@ const NoPicture = ({ alt }: { alt: string }) => (
   <p className="small muted">{alt ? `A picture that isn’t shown here: ${alt}` : 'A picture that isn’t shown here.'}</p>
 );
 
-function Block({ block, pictureUrl }: { block: DocumentBlock } & Pictures) {
+function Block({ block, ...pictures }: { block: DocumentBlock } & Pictures) {
   switch (block.type) {
     case 'image':
-      return <Picture {...block} pictureUrl={pictureUrl} />;
+      return <Picture {...block} {...pictures} />;
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
@@ -82,11 +86,11 @@ function Block({ block, pictureUrl }: { block: DocumentBlock } & Pictures) {
   }
 }
 
-export function DocumentReading({ document: { blocks }, pictureUrl }: { document: JournalDocument } & Pictures) {
+export function DocumentReading({ document: { blocks }, ...pictures }: { document: JournalDocument } & Pictures) {
   return (
     <div className={`reading ${styles.reading}`}>
       {blocks.map((block, at) => (
-        <Block key={at} block={block} pictureUrl={pictureUrl} />
+        <Block key={at} block={block} {...pictures} />
       ))}
     </div>
   );

@@ -10,10 +10,19 @@ import { titleOf } from '../pageWords.ts';
 import styles from '../screens/PrintScreen.module.css';
 
 const yearOf = (day: string): string => day.slice(0, 4);
-const noPicture = () => null;
 
-function OnePage({ page, fields }: { page: JournalSummary; fields: Fields }) {
+/** Addresses of pictures by their id. */
+export type PictureUrls = ReadonlyMap<string, string>;
+
+interface OnePageProps {
+  page: JournalSummary;
+  fields: Fields;
+  pictures: PictureUrls;
+}
+
+function OnePage({ page, fields, pictures }: OnePageProps) {
   const { LocalDate, Mood, Tags, Prompt, Document } = page;
+  const blocks = (Document?.blocks ?? []).filter(({ type }) => (type === 'image' ? fields.pictures : fields.text));
   return (
     <article className={styles.page}>
       {fields.title && <h3 className="h3">{titleOf(page)}</h3>}
@@ -25,18 +34,26 @@ function OnePage({ page, fields }: { page: JournalSummary; fields: Fields }) {
       {fields.mood && Mood && <p className="small">Mood: {familyNames[Mood]}</p>}
       {fields.tags && Tags.length > 0 && <p className="small">Tags: {Tags.join(', ')}</p>}
       {fields.prompt && Prompt && <p className="small">Begun from: {Prompt.Text}</p>}
-      {fields.text && Document && <DocumentReading document={Document} pictureUrl={noPicture} />}
+      {blocks.length > 0 && (
+        <DocumentReading document={{ version: 1, blocks }} pictureUrl={(id) => pictures.get(id) ?? null} isPrinted />
+      )}
     </article>
   );
 }
 
-export function PrintedPages({ pages, fields }: { pages: JournalSummary[]; fields: Fields }) {
+interface PrintedPagesProps {
+  pages: JournalSummary[];
+  fields: Fields;
+  pictures: PictureUrls;
+}
+
+export function PrintedPages({ pages, fields, pictures }: PrintedPagesProps) {
   const name = useSession()?.Name ?? '';
   return (
     <section className={`card ${styles.paper}`} aria-label="What will be printed" data-paper>
       <h2 className="h2">From {name}’s journal</h2>
       {pages.map((page) => (
-        <OnePage key={page._id} page={page} fields={fields} />
+        <OnePage key={page._id} page={page} fields={fields} pictures={pictures} />
       ))}
       <p className="caption">
         Printed from {brand.name}. {leftOutWords(fields, true)}

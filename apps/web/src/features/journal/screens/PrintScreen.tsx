@@ -11,11 +11,12 @@ import { CheckField } from '#shared/ui/CheckField.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { printPaper } from '#shared/ui/printPaper.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
-import { journalQueries, readWhole } from '../journal.queries.ts';
+import { journalQueries, readPage, readWhole } from '../journal.queries.ts';
 import { allFields, type Fields, fieldWords, leftOutWords, someFields } from '../printWords.ts';
-import { PrintedPages } from '../parts/PrintedPages.tsx';
+import { type PictureUrls, PrintedPages } from '../parts/PrintedPages.tsx';
 import styles from './PrintScreen.module.css';
 
 interface Days {
@@ -54,7 +55,32 @@ const twoWeeksMs = 14 * 24 * 3_600_000;
 
 const lastTwoWeeks = (): Days => ({ from: localDate(Date.now() - twoWeeksMs), to: localDate() });
 
-const asSummary = (page: JournalPage): JournalSummary & Pick<JournalPage, 'Images'> => page;
+const asSummary = (page: JournalPage): JournalSummary => page;
+
+async function readPictures(pages: readonly JournalSummary[], signal: AbortSignal): Promise<PictureUrls> {
+  const urls = new Map<string, string>();
+  for (const { _id: id } of pages) {
+    const { Images } = await readPage(id, signal);
+    for (const { _id, Url } of Images) urls.set(_id, Url);
+  }
+  return urls;
+}
+
+/** Never cached: the addresses hold for minutes. */
+function usePictures(pages: readonly JournalSummary[], isChosen: boolean) {
+  const illustrated = pages.filter(({ ImageCount }) => ImageCount > 0);
+  const isNeeded = isChosen && illustrated.length > 0;
+  const reading = useQuery({
+    queryKey: ['journal', 'print', 'pictures', illustrated.map(({ _id }) => _id)],
+    queryFn: ({ signal }) => readPictures(illustrated, signal),
+    enabled: isNeeded,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  return { pictures: (isNeeded && reading.data) || noPictures, isMissing: isNeeded && !reading.data, reading };
+}
+
+const noPictures: PictureUrls = new Map();
 
 function FieldChoice({ fields, onChange }: { fields: Fields; onChange: (fields: Fields) => void }) {
   return (
@@ -107,6 +133,7 @@ function Print({ pageId }: { pageId: string | null }) {
   const [days, setDays] = useState(lastTwoWeeks);
   const [fields, setFields] = useState<Fields>(someFields);
   const { pages, hasMore, reading } = useToPrint(pageId, days);
+  const { pictures, isMissing, reading: readingPictures } = usePictures(pages ?? [], fields.pictures);
   return (
     <>
       <div className={`card ${styles.choices}`}>
@@ -114,9 +141,9 @@ function Print({ pageId }: { pageId: string | null }) {
         <FieldChoice fields={fields} onChange={setFields} />
         <p className="small muted">{leftOutWords(fields, pageId === null)}</p>
         <PlainButton
-          disabled={!pages || pages.length === 0}
+          disabled={!pages || pages.length === 0 || isMissing}
           icon={<PrinterIcon size={22} aria-hidden="true" />}
-          onClick={() => window.print()}
+          onClick={() => void printPaper()}
         >
           Print, or save as PDF
         </PlainButton>
@@ -134,7 +161,10 @@ function Print({ pageId }: { pageId: string | null }) {
           <EmptyState title="No finished pages in those days">Choose other days. Drafts stay out.</EmptyState>
         </div>
       )}
-      {pages && pages.length > 0 && <PrintedPages pages={pages} fields={fields} />}
+      {isMissing && (
+        <ReadState of={readingPictures} rows={1} loading="Gathering your pictures" failed="Your pictures didn’t load" />
+      )}
+      {pages && pages.length > 0 && <PrintedPages pages={pages} fields={fields} pictures={pictures} />}
     </>
   );
 }
