@@ -1,7 +1,7 @@
 // What there is to read, to answer and to look for under Resources.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from 'playwright-core';
-import { never, refused, tap, unreachable } from './acts.ts';
+import { never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
 const as = 'tahlia@example.com';
@@ -24,6 +24,15 @@ const wizard = async (page: Page) => {
   await page.getByLabel('A name').fill('Aunt Mele');
   await tap('Add')(page);
   for (let at = 0; at < 4; at += 1) await next.click();
+};
+
+const onePage = { path: hrefOf('appointment'), as };
+const myDays = '**/api/user/dashboard/checkins/days?*';
+const toPaper = async (page: Page) => {
+  await page.getByLabel('In your words').fill('I sleep badly since winter, and I want to ask what could help.');
+  await page.getByText(/check-ins on/u).waitFor();
+  await page.getByRole('button', { name: 'Print, or save as PDF' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'What will be printed' }).scrollIntoViewIfNeeded();
 };
 
 const topic = { path: hrefOf('topic', { id: 'self-harm' }), as };
@@ -72,6 +81,12 @@ export const resourceShots: Shot[] = [
     as,
     before: (page) => page.route('**/*.webp', (route) => route.abort()),
   },
+  { ...onePage, name: 'one-page' },
+  { ...onePage, name: 'one-page-paper', act: toPaper },
+  { ...onePage, name: 'one-page-loading', before: never(myDays) },
+  { ...onePage, name: 'one-page-error', before: refused(myDays), act: untilReported },
+  { ...onePage, name: 'one-page-offline', act: unreachable },
+  { ...onePage, name: 'one-page-supporter', as: 'leanne@example.com' },
   { name: 'crew-wizard', path: hrefOf('crewWizard'), as },
   { name: 'crew-wizard-result', path: hrefOf('crewWizard'), as, act: wizard },
 ];

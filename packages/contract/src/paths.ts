@@ -160,6 +160,8 @@ export const ourRoutes = {
   useSafetyPlan: inside('/resources/safety_plans/:id/now'),
   /** What a youth shows me of their plans, how to help them first. */
   howToHelp: inside('/home/how-to-help/:id'),
+  /** One page on paper for a doctor or a counsellor, made of one's own check-ins. */
+  appointment: inside('/resources/appointment'),
   /** Small practices, also without a network. */
   breathing: inside('/resources/practices/breathing'),
   grounding: inside('/resources/practices/grounding'),

@@ -1,6 +1,7 @@
 // The routes of signed-in people, loaded lazily.
 import { announcementDeskRoutes } from '#features/announcements/announcements.deskRoutes.tsx';
 import { announcementRoutes } from '#features/announcements/announcements.routes.tsx';
+import { appointmentRoutes } from '#features/appointment/appointment.routes.tsx';
 import { chatRoutes } from '#features/chat/chat.routes.tsx';
 import { checkinRoutes } from '#features/checkins/checkins.routes.tsx';
 import { connectionRoutes } from '#features/connections/connections.routes.tsx';
@@ -65,6 +66,7 @@ export const signedInRoutes = routesWith('protected', [
   ...reportRoutes,
   ...myDataRoutes,
   ...announcementRoutes,
+  ...appointmentRoutes,
   deskOf([
     ...staffRoutes,
     ...moderationDeskRoutes,

@@ -57,5 +57,6 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
 
   history: { rank: 9, reason: 'calendars and lists of check-ins, with the cards of home' },
 
+  appointment: { rank: 10, reason: 'a printed page made of history, checkins, safety-plans and journal' },
   people: { rank: 10, reason: 'the page about one person combines data of nearly every room' },
 };

@@ -23,7 +23,6 @@ export interface CheckinsTable {
   createdAt: Timestamp;
   changedAt: Timestamp | null;
   revision: Generated<number>;
-  contextSealed: Buffer | null;
 }
 
 export interface DaySummariesTable {

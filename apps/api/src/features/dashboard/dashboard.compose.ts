@@ -19,7 +19,6 @@ interface DashboardDeps {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
     addWord: DashboardServiceDeps['addWord'];
-    readContext: DashboardServiceDeps['readContext'];
   };
   connections: { waiting: DashboardServiceDeps['connectionsWaiting']; requestsShown: BesideDeps['connectionRequests'] };
   consent: { ownShown: BesideDeps['consent'] };
@@ -40,7 +39,6 @@ export const composeDashboard = defineRoom(
         return { emotions, colours: new Map(families.map(({ id, colour }) => [id, colour])) };
       },
       addWord: checkins.addWord,
-      readContext: checkins.readContext,
       encryption: fields,
       crewMember: crew.crewMember,
       mayFollow: crew.mayFollow,

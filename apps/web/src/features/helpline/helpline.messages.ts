@@ -36,6 +36,8 @@ export const english = {
   openUntil: 'Open now, {until}',
   closed: 'Closed now',
   closedUntil: 'Closed now, opens {when}',
+  onePage: 'One page for whoever helps me',
+  onePageHelp: 'To print, or to show at an appointment',
   safePlace: 'Find a safe place',
   safePlaceHelp: 'Somewhere with people, light and a phone',
 } as const;

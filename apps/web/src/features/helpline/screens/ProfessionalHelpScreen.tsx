@@ -1,10 +1,11 @@
 import type { HelpDirectory, HelpService } from '@mycrew/contract/helpline.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { longDay } from '#shared/format/times.ts';
+import { useSession } from '#shared/session/session.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
@@ -97,6 +98,7 @@ export function ProfessionalHelpScreen() {
   const { data, isError, refetch } = useQuery(helpQueries.directory());
   const { pathname } = useLocation();
   const now = useNow();
+  const isYouth = useSession()?.Kind === 'youth';
   const groups = (data?.Groups ?? [])
     .map(({ _id, Title }) => ({
       _id,
@@ -134,6 +136,7 @@ export function ProfessionalHelpScreen() {
       )}
       <RowGroup heading={words('more')}>
         <RowLink to={pathwaysBeside(pathname)} label={words('pathwaysHeading')} help={words('pathwaysHelp')} />
+        {isYouth && <RowLink to={ourRoutes.appointment.path} label={words('onePage')} help={words('onePageHelp')} />}
         <RowLink to={routes.safePlace.path} label={words('safePlace')} help={words('safePlaceHelp')} />
         <ToPausing />
       </RowGroup>

@@ -1,0 +1,66 @@
+// Reads for the page: one's own days, in as many calls as they need, and pictures of one's journal.
+import { type DayOfMine, historyEndpoints, mostDaysAtOnce } from '@mycrew/contract/history.ts';
+import { journalEndpoints, type JournalSummary } from '@mycrew/contract/journal.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readPage } from '#features/journal/journal.queries.ts';
+import { call } from '#shared/api/call.ts';
+import { nameOf } from '#shared/api/read.ts';
+import { shortDay } from '#shared/format/times.ts';
+import { addDays, type DaySpan } from './figures.ts';
+import type { SheetPicture } from './sheetContent.ts';
+
+async function readDays({ from, until }: DaySpan, signal: AbortSignal): Promise<DayOfMine[]> {
+  const days: DayOfMine[] = [];
+  for (let first = from; first <= until; first = addDays(first, mostDaysAtOnce)) {
+    const last = addDays(first, mostDaysAtOnce - 1);
+    const query = { from: first, until: last < until ? last : until };
+    days.push(...(await call(historyEndpoints.days, { query }, { signal })).Days);
+  }
+  return days;
+}
+
+const mostIllustrated = 12;
+const mostLists = 10;
+
+/** The newest of these days with a picture. */
+async function readIllustrated({ from, until }: DaySpan, signal: AbortSignal): Promise<JournalSummary[]> {
+  const found: JournalSummary[] = [];
+  for (let number = 1; number <= mostLists; number += 1) {
+    const query = { from, to: until, status: 'finished', page: String(number) } as const;
+    const { items, hasMore } = await call(journalEndpoints.page, { query }, { signal });
+    found.push(...items.filter(({ ImageCount }) => ImageCount > 0));
+    if (!hasMore || found.length >= mostIllustrated) break;
+  }
+  return found.slice(0, mostIllustrated);
+}
+
+async function readPictures(span: DaySpan, signal: AbortSignal): Promise<SheetPicture[]> {
+  const pictures: SheetPicture[] = [];
+  for (const { _id: id } of await readIllustrated(span, signal)) {
+    const { Document, Images, LocalDate } = await readPage(id, signal);
+    for (const { _id, Url } of Images) {
+      const block = Document.blocks.find((each) => each.type === 'image' && each.mediaId === _id);
+      const words = (block?.type === 'image' && block.alt) || shortDay(`${LocalDate}T12:00`);
+      pictures.push({ id: `${id}/${_id}`, url: Url, words });
+    }
+  }
+  return pictures;
+}
+
+/** The names of their calls come first in the keys: what makes those stale, or locks the journal, counts for these too. */
+export const appointmentQueries = {
+  days: (span: DaySpan) =>
+    queryOptions({
+      queryKey: [nameOf(historyEndpoints.days), span, 'all'],
+      queryFn: ({ signal }) => readDays(span, signal),
+      meta: { quiet: true },
+    }),
+  /** Never cached: the addresses hold for minutes. */
+  pictures: (span: DaySpan) =>
+    queryOptions({
+      queryKey: [nameOf(journalEndpoints.page), span, 'pictures'],
+      queryFn: ({ signal }) => readPictures(span, signal),
+      gcTime: 0,
+      meta: { quiet: true },
+    }),
+};
