@@ -38,6 +38,7 @@ import { composeSanctions } from '#features/sanctions/sanctions.compose.ts';
 import { composeSecondFactor } from '#features/second-factor/second-factor.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
+import { composeSmallActs } from '#features/small-acts/small-acts.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
 import { composeTour } from '#features/tour/tour.compose.ts';
@@ -52,6 +53,7 @@ export const allRooms = ranks
     notifications: composeNotifications,
     nudges: composeNudges,
     policies: composePolicies,
+    smallActs: composeSmallActs,
     support: composeSupport,
   })
   .rank('Depend on pictures, notices or the canary only.', {

@@ -38,6 +38,7 @@ import { sanctionEndpoints } from './sanctions.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
+import { smallActEndpoints } from './small-acts.ts';
 import { staffEndpoints } from './staff.ts';
 import { supportEndpoints } from './support.ts';
 import { tourEndpoints } from './tour.ts';
@@ -75,6 +76,7 @@ export const allTables = {
   tour: tourEndpoints,
   experiences: experienceEndpoints,
   practices: practiceEndpoints,
+  'small-acts': smallActEndpoints,
   'safety-plans': safetyPlanEndpoints,
   events: eventEndpoints,
   reminders: reminderEndpoints,

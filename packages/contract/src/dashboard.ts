@@ -7,6 +7,7 @@ import { Consent } from './consent.ts';
 import { CrewMember, InvitationRequests } from './crew.ts';
 import { AlertEvents, MyAlertStatus } from './distress.ts';
 import { endpoints } from './endpoint.ts';
+import { SmallActs } from './small-acts.ts';
 import { SupportRule } from './support.ts';
 import { AskedDate, Id, Instant, LocalDate, OffsetMinutes, page, PageNumber, Person } from './wire.ts';
 
@@ -74,7 +75,7 @@ const Counts = z.object({
   Connections: z.int(),
 });
 
-/** What home shows beside its own, each under the name of the call that answers it alone; the last two are a youth's. */
+/** What home shows beside its own, each under the name of the call that answers it alone; the last three are a youth's. */
 export const Beside = z.object({
   'GET /user/dashboard/count': Counts,
   'GET /user/dashboard/checkin/add-emotion': z.array(CheckinAnswer),
@@ -86,6 +87,7 @@ export const Beside = z.object({
   'GET /distress/events': AlertEvents,
   'GET /user/parental-consent/verification-status': z.optional(Consent),
   'GET /user/support-rule': z.optional(SupportRule),
+  'GET /user/small-acts': z.optional(SmallActs),
 });
 export type Beside = z.output<typeof Beside>;
 

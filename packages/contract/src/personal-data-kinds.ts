@@ -18,6 +18,7 @@ export const personalDataKinds = {
   checkins: { mine: 'Your check-ins', supporters: 'Your answers to check-ins', parents: 'Check-ins' },
   journal: { mine: 'Your journal', supporters: null, parents: 'Journal pages' },
   safetyPlans: { mine: 'Your safety plans', supporters: null, parents: 'Safety plans' },
+  smallActs: { mine: 'Small things you did', supporters: null, parents: 'Small things they did' },
   hopeBox: { mine: 'Your hope box', supporters: null, parents: 'Hope box' },
   events: { mine: 'Your events and reminders', supporters: null, parents: 'Events' },
   experiences: {

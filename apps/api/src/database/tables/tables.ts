@@ -120,6 +120,7 @@ import type {
   UsedStatesTable,
 } from './sessions.ts';
 import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
+import type { SmallActsTable } from './small-acts.ts';
 import type { BreakGlassRequestsTable, StaffEntriesTable, StaffRolesTable } from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { ShownOnceTable } from './tour.ts';
@@ -244,6 +245,7 @@ export interface Tables {
   shownOnce: ShownOnceTable;
   signInSteps: SignInStepsTable;
   similarCounts: SimilarCountsTable;
+  smallActs: SmallActsTable;
   socketIoAttachments: SocketIoAttachmentsTable;
   staffEntries: StaffEntriesTable;
   staffRoles: StaffRolesTable;

@@ -10,10 +10,11 @@ type Shown<T> = (db: Db, me: Member, now: Date) => Promise<T>;
 export interface Deps {
   dashboard: Pick<DashboardRoom, 'counts' | 'answers'>;
   replyEmotions: DashboardStore['replyEmotions'];
-  /** Answered by crew, connections, consent and support. */
+  /** Answered by crew, connections, consent, small-acts and support. */
   invitations: Shown<Beside['GET /user/invitation/request-list']>;
   connectionRequests: Shown<Beside['GET /connection/request-list']>;
   consent: Shown<NonNullable<Beside['GET /user/parental-consent/verification-status']>>;
+  smallActs: Shown<NonNullable<Beside['GET /user/small-acts']>>;
   rule: Shown<NonNullable<Beside['GET /user/support-rule']>>;
   /** Answered by distress. */
   onNow(
@@ -29,7 +30,7 @@ export interface Deps {
 }
 
 export const createBeside =
-  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, rule, onNow }: Deps) =>
+  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, smallActs, rule, onNow }: Deps) =>
   async (db: Db, me: Member, deviceId: string | null, now: Date): Promise<Beside> => {
     const { alerts, own, events } = await onNow(db, me, deviceId, now);
     return {
@@ -44,6 +45,7 @@ export const createBeside =
       ...(me.kind === 'youth' && {
         'GET /user/parental-consent/verification-status': await consent(db, me, now),
         'GET /user/support-rule': await rule(db, me, now),
+        'GET /user/small-acts': await smallActs(db, me, now),
       }),
     };
   };

@@ -25,13 +25,14 @@ interface DashboardDeps {
   crew: Pick<DashboardServiceDeps, 'crewMember' | 'mayFollow'> & { requestsShown: BesideDeps['invitations'] };
   distress: { statusesFor: DashboardServiceDeps['distressOf']; onNow: BesideDeps['onNow'] };
   media: { urlFor: DashboardServiceDeps['pictureUrl'] };
+  smallActs: { shown: BesideDeps['smallActs'] };
   support: { ruleShown: BesideDeps['rule'] };
 }
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
   ({ fields, domainEvents, audit, realtime }: Foundation, rooms: DashboardDeps) => {
-    const { checkins, connections, consent, crew, distress, media, support } = rooms;
+    const { checkins, connections, consent, crew, distress, media, smallActs, support } = rooms;
     const dashboard = createDashboard({
       store: dashboardStore,
       words: async (db) => {
@@ -56,6 +57,7 @@ export const composeDashboard = defineRoom(
       connectionRequests: connections.requestsShown,
       onNow: distress.onNow,
       consent: consent.ownShown,
+      smallActs: smallActs.shown,
       rule: support.ruleShown,
     });
     return {

@@ -36,6 +36,7 @@ import { sanctionMatrix } from './sanctions.ts';
 import { secondFactorMatrix } from './second-factor.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
+import { smallActMatrix } from './small-acts.ts';
 import { staffMatrix } from './staff.ts';
 import { supportMatrix } from './support.ts';
 import { tourMatrix } from './tour.ts';
@@ -73,6 +74,7 @@ export const theMatrix: MatrixRow[] = [
   ...lookupMatrix,
   ...tourMatrix,
   ...practiceMatrix,
+  ...smallActMatrix,
   ...safetyPlanMatrix,
   ...announcementMatrix,
   ...staffMatrix,

@@ -80,6 +80,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed events': 'to the youth’s own pages',
   'changed journal': 'to the youth’s own pages',
   'changed pausing': 'to the youth’s own pages',
+  'changed small-acts': 'to somebody’s own pages',
   'changed hope-box': 'to somebody’s own pages',
   'changed safety-plans': 'to the youth’s own pages',
   'changed session': 'to somebody’s own pages',

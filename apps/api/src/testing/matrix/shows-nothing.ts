@@ -162,6 +162,8 @@ const own = because(
   'DELETE /notification/clear/all',
   'DELETE /notification/{id}',
   'DELETE /reminder/user/time/{id}',
+  'GET /user/small-acts',
+  'PUT /user/small-acts/{id}',
   'GET /practices/hope-box',
   'POST /practices/hope-box',
   'PUT /practices/hope-box/{id}',
