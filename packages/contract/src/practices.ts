@@ -22,7 +22,8 @@ export const Hope = z.object({
 });
 export type Hope = z.output<typeof Hope>;
 
-const Words = text(500);
+export const mostHopeLetters = 500;
+const Words = text(mostHopeLetters);
 
 export const practiceEndpoints = endpoints({
   hopes: {

@@ -1,1 +1,3 @@
-export { Breathing, useBreathing } from './parts/Breathing.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+
+export const BreatheDialog = lazyDialog(() => import('./parts/BreatheDialog.tsx'), 'BreatheDialog');

@@ -4,6 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read, staleOf } from '#shared/api/read.ts';
 import { getSession } from '#shared/session/session.ts';
+import { sendOrStore } from '#shared/outbox/outbox.ts';
 import { storeCollection } from '#shared/storage/storedPictures.ts';
 
 /** Its pictures on this device. */
@@ -33,10 +34,15 @@ interface ToPutIn {
   key: string;
 }
 
+/** Through the outbox: null where no answer comes; it is sent later. */
 export const putIn = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: ({ Text, Image, key }: ToPutIn) =>
-      call(practiceEndpoints.addHope, { body: { Text }, files: Image ? { Image } : {} }, { key }),
+      sendOrStore(
+        practiceEndpoints.addHope,
+        { body: { Text }, files: Image ? { Image } : {} },
+        { lane: 'hope-box', kind: 'hope', words: 'What goes into your hope box', key },
+      ),
     onSuccess: () => staleOf(queries, practiceEndpoints.hopes),
   });
 

@@ -8,7 +8,7 @@ import FlagIcon from '~icons/ph/flag';
 import HouseIcon from '~icons/ph/house';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import WindIcon from '~icons/ph/wind';
-import { BreatheDialog } from '#features/checkins/crisis.parts.ts';
+import { BreatheDialog } from '#features/practices/practices.parts.ts';
 import { HelpBlock } from '#shared/help/HelpBlock.tsx';
 import { QuickExit } from '#shared/help/QuickExit.tsx';
 import { useHelp } from '#shared/help/useHelp.ts';
