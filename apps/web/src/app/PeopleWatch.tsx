@@ -10,6 +10,7 @@ import { forgetYouth } from '#features/dashboard/forgetYouth.ts';
 import { distressQueries } from '#features/distress/distress.queries.ts';
 import { forgetAlertsOf } from '#features/distress-crew/forgetAlertsOf.ts';
 import { usePartingNews } from '#features/people/usePartingNews.ts';
+import { followSmallActs } from '#features/small-acts/saving.queries.ts';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
 import { useStoreAhead } from './storeAhead.ts';
 
@@ -57,6 +58,7 @@ function useForgetGone(): void {
 export function PeopleWatch() {
   const queries = useQueryClient();
   useEffect(() => followCheckins(queries), [queries]);
+  useEffect(() => followSmallActs(queries), [queries]);
   useStoreAhead();
   usePartingNews();
   useForgetGone();

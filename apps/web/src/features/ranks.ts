@@ -23,6 +23,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   'my-data': { rank: 2, reason: 'export and closing need the password' },
   reports: { rank: 2, reason: 'reports somebody from contacts' },
   'second-factor': { rank: 2, reason: 'changing factors needs the password' },
+  'small-acts': { rank: 2, reason: 'an act may be a practice' },
 
   connections: { rank: 3, reason: 'sends requests like crew, and invalidates contacts' },
   pausing: { rank: 3, reason: 'pauses what one person of the Crew sees' },
@@ -40,7 +41,10 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   session: { rank: 4, reason: 'signing in with Google may continue in registration' },
   support: { rank: 4, reason: 'whom of the Crew to notify when, except paused people' },
 
-  checkins: { rank: 5, reason: 'a check-in notifies by support, shows who will see it, and offers practices' },
+  checkins: {
+    rank: 5,
+    reason: 'a check-in notifies by support, shows who will see it, and offers small acts and the hope box',
+  },
   distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },

@@ -1,4 +1,5 @@
 // Renders the whole app at an address with in-memory history, signed in or out.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
@@ -8,6 +9,7 @@ import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { smallActEndpoints } from '@mycrew/contract/small-acts.ts';
 import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router';
@@ -45,6 +47,7 @@ function answerShell(): void {
   fakeApi.answers(connectionEndpoints.list, []);
   fakeApi.answers(connectionEndpoints.requests, { Received: [], Sent: [] });
   fakeApi.answers(nudgeEndpoints.received, null);
+  fakeApi.answers(chatEndpoints.blocked, []);
   fakeApi.answers(pausingEndpoints.list, []);
   fakeApi.answers(contactEndpoints.bookWays, { Google: false, Microsoft: false });
   fakeApi.answers(safetyPlanEndpoints.ofSomebody, {
@@ -52,6 +55,7 @@ function answerShell(): void {
     Plans: [],
   });
   fakeApi.answers(safetyPlanEndpoints.list, []);
+  fakeApi.answers(smallActEndpoints.acts, { Windows: 0, Newest: [] });
   fakeApi.answers(sessionEndpoints.signOut, null);
 }
 

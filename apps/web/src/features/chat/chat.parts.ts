@@ -1,1 +1,2 @@
 export { PersonChoices } from './parts/PersonChoices.tsx';
+export { offerDraft } from './draft.ts';

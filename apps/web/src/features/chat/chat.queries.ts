@@ -38,7 +38,7 @@ export const chatQueries = {
     }),
   /** The settings about one person. */
   choices: (id: string) => read(chatEndpoints.choices, { params: { id } }),
-  blocked: () => read(chatEndpoints.blocked),
+  blocked: () => read(chatEndpoints.blocked, {}, { meta: { isStored: true } }),
 };
 
 /** Blocks, hides presence, pauses nudges; omitted fields stay unchanged. */

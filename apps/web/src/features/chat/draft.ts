@@ -13,6 +13,11 @@ export function storeDraft(userId: string, text: string): void {
   }
 }
 
+/** Words to begin with; what was being written to them stays. */
+export function offerDraft(userId: string, text: string): void {
+  if (!readDraft(userId)) storeDraft(userId, text);
+}
+
 /** Deletes the drafts of everybody else. */
 export function storeDraftsOf(userIds: ReadonlySet<string>): void {
   for (const place of Object.keys(sessionStorage)) {

@@ -57,6 +57,25 @@ export const saveCheckin = () =>
       ),
   });
 
+export interface CheckinContent {
+  note: string;
+  picture: Blob | null;
+}
+
+/** The note and the picture of a saved one. */
+export async function contentOf(queries: QueryClient, id: string): Promise<CheckinContent> {
+  const { Checkin } = await queries.fetchQuery(checkinQueries.opened(id));
+  const picture = Checkin.Snapshot ? await fetch(Checkin.Snapshot) : null;
+  if (picture && !picture.ok) throw new Error('The picture did not load.');
+  return { note: Checkin.CheckinText ?? '', picture: picture && (await picture.blob()) };
+}
+
+/** The same of one that waits to be sent. */
+export function unsentContent({ request }: Waiting): CheckinContent {
+  const { body, files } = request as { body: CheckinEntryInput; files: { Snapshot?: Blob } };
+  return { note: body.CheckinText ?? '', picture: files.Snapshot ?? null };
+}
+
 /** Adds a word to a saved one, within its first day. */
 export const addWord = (queries: QueryClient, CheckinId: string) =>
   mutationOptions({

@@ -263,16 +263,6 @@ describe('help comes first', () => {
     await tap(user, 'Save');
     await isAnswered();
   });
-
-  it('shows what may help now, and on a good day whom to share it with', async () => {
-    const { user } = await atFamilies();
-    await toWords(user, 'Calm');
-    await tap(user, 'Save');
-    expect(await screen.findByRole('link', { name: /Share it with Jonah/u })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Talk to Kids Helpline/u })).not.toBeInTheDocument();
-    await tap(user, /Breathe with the light/u);
-    expect(await screen.findByRole('dialog', { name: 'Breathe with the light' })).toHaveTextContent(/Breathe in/u);
-  });
 });
 
 describe('nothing is lost', () => {

@@ -3,6 +3,7 @@ import type { AddedCheckin, CheckinEntryInput, FamilyId } from '@mycrew/contract
 import { type EntrySharing, visibilityOf } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
+import { listOfNames } from '#shared/format/names.ts';
 import { getSession } from '#shared/session/session.ts';
 import { spoken, type Weight } from './emotions.ts';
 import { onThisClock } from './headsUps.ts';
@@ -37,6 +38,8 @@ export type SavedCheckin = Pick<AddedCheckin, 'IsHard' | 'HeadsUps'> & {
   key?: string;
   /** A page of the journal was made from it. */
   inJournal?: boolean;
+  /** Its words and picture were put into the hope box. */
+  inHopeBox?: boolean;
   Checkin: Pick<AddedCheckin['Checkin'], '_id' | 'Emotion' | 'EmotionName' | 'Category'>;
 };
 
@@ -67,6 +70,10 @@ export const withoutContent = (
   IsHard,
   HeadsUps: onThisClock(HeadsUps, Date.now()),
 });
+
+/** What was felt, within a sentence. */
+export const feltIn = ({ words, Checkin }: SavedCheckin): string =>
+  listOfNames(words.length > 0 ? words : [spoken(Checkin)]);
 
 /** The entry as known without the server. */
 export function storedOnly(

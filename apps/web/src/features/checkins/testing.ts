@@ -2,6 +2,7 @@
 import { checkinEndpoints, type AddedCheckin, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
+import { type SmallAct, type SmallActs, smallActEndpoints } from '@mycrew/contract/small-acts.ts';
 import { supportEndpoints, type SupportLogEntry, type SupportRule } from '@mycrew/contract/support.ts';
 import { fakeApi, type AskedRequest } from '#testing/fakeApi.ts';
 import { aCrewMember, anId } from '#testing/people.ts';
@@ -105,6 +106,7 @@ interface World {
   rule?: SupportRule;
   sharesCheckins?: boolean | null;
   added?: Partial<AddedCheckin>;
+  acts?: SmallActs;
 }
 
 export function aCheckinWorld({
@@ -112,7 +114,13 @@ export function aCheckinWorld({
   rule = aRule('hard'),
   sharesCheckins = null,
   added,
+  acts = { Windows: 0, Newest: [] },
 }: World = {}) {
+  fakeApi.answers(smallActEndpoints.acts, acts);
+  fakeApi.answers(smallActEndpoints.save, ({ params: { id = '' }, body }) => ({
+    Windows: acts.Windows + 1,
+    Newest: [{ _id: id, ...(body as Omit<SmallAct, '_id'>) }, ...acts.Newest],
+  }));
   fakeApi.answers(checkinEndpoints.families, families);
   fakeApi.answers(checkinEndpoints.templates, [
     { _id: 'alone', Category: 'sad', Text: 'I just want company.', Emotions: ['lonely', 'sad'] },

@@ -2,6 +2,7 @@ import type { Topic } from '@mycrew/contract/realtime.ts';
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '#shared/realtime/readAgain.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
+import { smallActQueries } from '#features/small-acts/small-acts.queries.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
 const { everyHome, everyFeed, counts, answers } = dashboardQueries;
@@ -13,6 +14,7 @@ const concerned: Partial<Record<Topic, readonly QueryFilters[]>> = {
   'crew-for-checkins': [everyHome, everyFeed],
   answers: [answers()],
   checkins: [everyHome],
+  'small-acts': [smallActQueries.acts()],
 };
 
 export function useDashboardRealtime(): void {

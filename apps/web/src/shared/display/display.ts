@@ -13,9 +13,17 @@ export interface Display {
   isStill: boolean;
   /** No scenes and no glow. */
   isQuiet: boolean;
+  /** Home without the hill. */
+  isHillHidden: boolean;
 }
 
-const keys = { mode: 'mycrew-mode', text: 'mycrew-text', motion: 'mycrew-motion', scenes: 'mycrew-scenes' } as const;
+const keys = {
+  mode: 'mycrew-mode',
+  text: 'mycrew-text',
+  motion: 'mycrew-motion',
+  scenes: 'mycrew-scenes',
+  hill: 'mycrew-hill',
+} as const;
 const isTextSize = (stored: string | null): stored is TextSize => textSizes.some((size) => size === stored);
 
 function read(): Display {
@@ -26,6 +34,7 @@ function read(): Display {
     textSize: isTextSize(text) ? text : '100',
     isStill: localStorage.getItem(keys.motion) === 'less',
     isQuiet: localStorage.getItem(keys.scenes) === 'none',
+    isHillHidden: localStorage.getItem(keys.hill) === 'hidden',
   };
 }
 
@@ -53,6 +62,7 @@ export function changeDisplay(change: Partial<Display>): void {
   persist(keys.text, text);
   persist(keys.motion, motion);
   persist(keys.scenes, scenes);
+  persist(keys.hill, current.isHillHidden ? 'hidden' : null);
   mark('data-theme', isDark ? 'dark' : 'light');
   mark('data-text', text);
   mark('data-motion', motion);

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useNavigate } from 'react-router';
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
+import { chatQueries } from '#features/chat/chat.queries.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, notifyNow, notifyCrew } from '#features/support/support.queries.ts';
@@ -184,12 +185,17 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const navigate = useNavigate();
   const notifying = useMutation(notifyNow());
   const crew = useStored(crewQueries.crew());
-  const paused = useQuery(pausingQueries.list());
+  const paused = useStored(pausingQueries.list());
+  const blocked = useStored(chatQueries.blocked());
   const rule = useQuery(supportQueries.rule());
   const isHeavy = saved.weight !== 'light';
   const mayOffer = isHeavy && rule.data?.Mode === null && saved.offer !== 'notNow';
   const nobodyHears = saved.HeadsUps.every(({ State }) => State === 'takenBack');
   const shown = whoSeesNew(crew.data ?? [], paused.data ?? []);
+  const isKnown = [crew, paused, blocked].every(({ data, isUnread }) => data !== undefined || isUnread);
+  const { data: blockedPeople } = blocked;
+  const reachable =
+    paused.data && blockedPeople ? shown.filter(({ _id }) => !blockedPeople.some((person) => person._id === _id)) : [];
   const nearest = mayOffer && nobodyHears && paused.data && byPresence(shown)[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const { startOver } = useCheckinFlow();
@@ -220,7 +226,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
           <HeadsUps saved={saved} people={crew.data} />
         )}
         {saved.inJournal && <CheckinPageRow checkinId={saved.Checkin._id} />}
-        <WhatHelps saved={saved} people={crew.data} />
+        <WhatHelps saved={saved} people={isKnown ? reachable : undefined} hasCrew={crew.data?.length !== 0} />
       </div>
       <div ref={bottomBar} className={styles.bar}>
         <PlainButton size="large" full onClick={done}>

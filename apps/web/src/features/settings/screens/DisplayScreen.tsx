@@ -7,6 +7,7 @@ import {
   textSizes,
   useDisplay,
 } from '#shared/display/display.ts';
+import { useSession } from '#shared/session/session.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
@@ -72,6 +73,7 @@ function TextSizes({ chosen }: { chosen: TextSize }) {
 
 export function DisplayScreen() {
   const display = useDisplay();
+  const isYouth = useSession()?.Kind === 'youth';
   return (
     <SubPage title="How it looks" intro="For this browser, and only for you." back={toSettings}>
       <Colours chosen={display.mode} />
@@ -89,6 +91,14 @@ export function DisplayScreen() {
           checked={display.isQuiet}
           onChange={(isQuiet) => changeDisplay({ isQuiet })}
         />
+        {isYouth && (
+          <SwitchRow
+            label="The hill on home"
+            help="Small things you did after a check-in light its windows. They stay lit while it’s hidden."
+            checked={!display.isHillHidden}
+            onChange={(isShown) => changeDisplay({ isHillHidden: !isShown })}
+          />
+        )}
       </RowGroup>
     </SubPage>
   );

@@ -1,3 +1,0 @@
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
-
-export const BreatheDialog = lazyDialog(() => import('./BreatheDialog.tsx'), 'BreatheDialog');
