@@ -78,6 +78,53 @@ const repeated = {
   Color: z.optional(z.string().check(z.maxLength(9))),
 };
 const OwnWords = z.array(line(40)).check(z.maxLength(3, 'Up to three words of your own.'));
+
+/** What can have been going on, offered to everybody; over the wire by its key. */
+export const checkinTags = {
+  sleep: 'Sleep',
+  school: 'School',
+  work: 'Work',
+  family: 'Family',
+  friends: 'Friends',
+  love: 'Love',
+  body: 'Body',
+  home: 'Home',
+  alone: 'Alone',
+  outside: 'Outside',
+  online: 'Online',
+  music: 'Music',
+} as const;
+export type CheckinTag = keyof typeof checkinTags;
+export const mostTags = 6;
+export const isListedTag = (tag: string): tag is CheckinTag => Object.hasOwn(checkinTags, tag);
+/** The words of a tag: a listed one comes by its key, one's own is its text. */
+export const wordsOfTag = (tag: string): string => (isListedTag(tag) ? checkinTags[tag] : tag);
+/** Each once, however it is capitalised; a typed text that is a listed word becomes its key. */
+export const distinctTags = (typed: readonly string[]): string[] => {
+  const byFolded = new Map<string, string>();
+  for (const tag of typed) {
+    const folded = tag.normalize('NFC').toLocaleLowerCase('en-AU');
+    if (!byFolded.has(folded)) byFolded.set(folded, isListedTag(folded) ? folded : tag);
+  }
+  return [...byFolded.values()];
+};
+const Tags = z.array(line(30)).check(z.maxLength(mostTags, 'Six are plenty.'));
+
+/** How much I slept, in three steps; asked only where I switched it on. */
+export const sleepSteps = ['little', 'enough', 'much'] as const;
+export const Sleep = z.enum(sleepSteps, 'Please choose one of the three.');
+export type Sleep = z.output<typeof Sleep>;
+export const sleepWords: Record<Sleep, string> = {
+  little: 'A little sleep',
+  enough: 'Enough sleep',
+  much: 'A lot of sleep',
+};
+/** What was going on, in words. */
+export const contextWords = (tags: readonly string[], sleep: Sleep | null): string[] => [
+  ...tags.map(wordsOfTag),
+  ...(sleep ? [sleepWords[sleep]] : []),
+];
+
 const mostRevisions = 999_999;
 
 /** Multipart: list and object fields as JSON text. */
@@ -88,8 +135,11 @@ export const CheckinEntry = z.object({
   /** My own words beside the listed ones; encrypted, shown to nobody else unless the entry is shared. */
   OwnWords: z._default(OwnWords, []),
   Intensity: z.optional(formNumber(1, 5)),
+  /** What was going on: keys of `checkinTags`, or one's own; encrypted, shown to others only as the comment is. */
+  Tags: z._default(Tags, []),
+  Sleep: z.optional(Sleep),
   IsAddedToJournal: z._default(formBoolean, false),
-  /** Lets crew read comment and picture of this entry; off unless chosen. */
+  /** Lets crew read comment, picture, tags and sleep of this entry; off unless chosen. */
   IsSharedWithCrew: z._default(formBoolean, false),
   /** 'Not this time': the youth's rule stays silent for this entry. */
   TellNobody: z._default(formBoolean, false),
@@ -114,6 +164,9 @@ export const CheckinChange = z.object({
   OwnWords: z.optional(OwnWords),
   /** 0 takes it away. */
   Intensity: z.optional(formNumber(0, 5)),
+  Tags: z.optional(Tags),
+  /** Empty takes it away. */
+  Sleep: z.optional(z.enum(['', ...sleepSteps], 'Please choose one of the three.')),
   IsAddedToJournal: z.optional(formBoolean),
   IsSharedWithCrew: z.optional(formBoolean),
   TellNobody: z.optional(formBoolean),
@@ -148,6 +201,8 @@ export const Checkin = z.object({
   OwnWords: z.array(z.string()),
   CheckinText: z.nullable(z.string()),
   Intensity: z.nullable(z.int()),
+  Tags: z.array(z.string()),
+  Sleep: z.nullable(Sleep),
   Snapshot: z.nullable(z.string()),
   IsAddedToJournal: z.boolean(),
   IsSharedWithCrew: z.boolean(),

@@ -1,7 +1,7 @@
 // What home shows across rooms: the week, the people, answers to check-ins. Specification sections 2 and 7.
 import * as z from 'zod/mini';
 import { AlertLine } from './alerts.ts';
-import { FamilyId, SavedEmotion } from './checkins.ts';
+import { FamilyId, SavedEmotion, Sleep } from './checkins.ts';
 import { ConnectionRequests } from './connections.ts';
 import { Consent } from './consent.ts';
 import { CrewMember, InvitationRequests } from './crew.ts';
@@ -38,7 +38,7 @@ export const CheckinAnswer = z.object({
 });
 export type CheckinAnswer = z.output<typeof CheckinAnswer>;
 
-/** A check-in as crew see it: day, family, words and colour; comment and picture only where its author shares the entry. */
+/** A check-in as crew see it: day, family, words and colour; comment, picture, tags and sleep only where its author shares the entry. */
 export const CrewForCheckin = z.object({
   _id: Id,
   Youth: Person,
@@ -47,6 +47,8 @@ export const CrewForCheckin = z.object({
   Emotions: z.array(SavedEmotion),
   CheckinText: z.nullable(z.string()),
   Snapshot: z.nullable(z.string()),
+  Tags: z.array(z.string()),
+  Sleep: z.nullable(Sleep),
   CreatedOn: Instant,
   /** What I answered, if I did. */
   MyAnswer: z.nullable(z.string()),

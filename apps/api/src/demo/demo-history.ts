@@ -18,7 +18,8 @@ const whenOf = (moment: DemoMoment, now: Date): Date => {
   return instantOf(daysBefore(localDateIn(now, zone), moment.daysAgo), moment.at, zone);
 };
 
-const entryOf = ({ emotions: ids, comment = '', strength, inJournal, shared }: DemoCheckin, tellNobody: boolean) => {
+const entryOf = (checkin: DemoCheckin, tellNobody: boolean) => {
+  const { emotions: ids, comment = '', strength, tags = [], sleep, inJournal, shared } = checkin;
   const primary = emotions.find(({ id }) => id === ids[0])!;
   return {
     Emotions: ids.map((_id, at) => ({ _id, isPrimary: at === 0 })),
@@ -28,6 +29,8 @@ const entryOf = ({ emotions: ids, comment = '', strength, inJournal, shared }: D
     CheckinText: comment,
     OwnWords: [],
     Intensity: strength,
+    Tags: [...tags],
+    Sleep: sleep,
     IsAddedToJournal: inJournal ?? false,
     IsSharedWithCrew: shared ?? false,
     TellNobody: tellNobody,

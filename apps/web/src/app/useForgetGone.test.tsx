@@ -21,6 +21,8 @@ const checkinOf = (Youth: CrewMember, text: string): CrewForCheckin => ({
   Color: '#0168E8',
   Emotions: [{ _id: text, emotion: '1F622', text, isPrimary: true }],
   CheckinText: null,
+  Tags: [],
+  Sleep: null,
   Snapshot: `/pictures/${text}`,
   CreatedOn: new Date().toISOString(),
   MyAnswer: null,

@@ -23,6 +23,7 @@ export interface CheckinsTable {
   createdAt: Timestamp;
   changedAt: Timestamp | null;
   revision: Generated<number>;
+  contextSealed: Buffer | null;
 }
 
 export interface DaySummariesTable {

@@ -7,6 +7,7 @@ import { refusals } from '#http/refusals.ts';
 import { whatWasSent } from '#http/what-was-sent.ts';
 import type { ChangedColumns, CheckinRow, CheckinStore } from './checkins.store.ts';
 import { asFelt, type FeltEntry, type HeadsUp, type ReadableCheckin, type SavedCheckin } from './checkins.service.ts';
+import { contextText, readContext } from './context.ts';
 import { type Catalogue, chooseFrom, chosenBefore, type Chosen, isHard } from './emotions.ts';
 import { createSnapshotStore, type Pictures } from './snapshots.ts';
 
@@ -65,14 +66,16 @@ export const createCheckinChanges = (deps: Deps) => {
     const colours = new Map(catalogue.families.map(({ id, colour }) => [id, colour]));
     const read: ReadableCheckin[] = [];
     // In turn: the first one brings the key.
-    for (const { ownWordsSealed, commentSealed, ...row } of rows) {
+    for (const { ownWordsSealed, commentSealed, contextSealed, ...row } of rows) {
       const { id, personId } = row;
-      const { ownWords, comment } = await checkins.open(db, { id, personId, ownWordsSealed, commentSealed });
+      const sealed = { ownWordsSealed, commentSealed, contextSealed };
+      const { ownWords, comment, context } = await checkins.open(db, { id, personId, ...sealed });
       read.push({
         row,
         chosen: chosenBefore(catalogue, row.primaryEmotionId, row.emotionIds),
         comment: comment ?? '',
         ownWords: ownWords ? (JSON.parse(ownWords) as string[]) : [],
+        context: readContext(context),
         colour: colours.get(row.familyId) ?? '',
         snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),
       });
@@ -93,11 +96,19 @@ export const createCheckinChanges = (deps: Deps) => {
     return stored ?? (change.RemoveSnapshot ? null : before.pictureId);
   };
 
-  const sealedAfter = async (tx: Tx, before: CheckinRow, { CheckinText, OwnWords }: CheckinChange) => {
+  const contextAfter = async (tx: Tx, { id, personId, contextSealed }: CheckinRow, { Tags, Sleep }: CheckinChange) => {
+    if (Tags === undefined && Sleep === undefined) return {};
+    const { tags, sleep } = readContext((await checkins.open(tx, { id, personId, contextSealed })).context);
+    return { context: contextText({ tags: Tags ?? tags, sleep: Sleep === undefined ? sleep : Sleep || null }) };
+  };
+
+  const sealedAfter = async (tx: Tx, before: CheckinRow, change: CheckinChange) => {
+    const { CheckinText, OwnWords } = change;
     const words = OwnWords && [...new Set(OwnWords)];
     return checkins.seal(tx, before, {
       ...(CheckinText !== undefined && { comment: CheckinText || null }),
       ...(words && { ownWords: words.length > 0 ? JSON.stringify(words) : null }),
+      ...(await contextAfter(tx, before, change)),
     });
   };
 
@@ -177,8 +188,7 @@ export const createCheckinChanges = (deps: Deps) => {
         await note(tx, me, after.sharedWithCrew ? 'checkin.shared' : 'checkin.unshared', id);
       notifyPages(tx, me, crewIds);
       const saved = (await readable(tx, me, [after], now))[0]!;
-      if (after.inJournal && !before.inJournal)
-        await deps.addToJournal(tx, me, asFelt(after, saved.chosen, saved.comment), now);
+      if (after.inJournal && !before.inJournal) await deps.addToJournal(tx, me, asFelt(after, saved), now);
       return { ...saved, notified };
     },
 

@@ -64,6 +64,23 @@ describe('a change', () => {
     expect(await log()).toEqual(['checkin.changed']);
   });
 
+  it('changes tags and sleep each alone, takes them away, and shows the Crew neither before the entry is shared', async () => {
+    const { _id } = await feel('sad', { Tags: ['school', 'Netball'], Sleep: 'little' });
+    await change(_id, { CheckinText: 'later' });
+    expect((await open(_id)).Checkin).toMatchObject({ Tags: ['school', 'Netball'], Sleep: 'little' });
+    await change(_id, { Tags: ['Home'] });
+    expect((await open(_id)).Checkin).toMatchObject({ Tags: ['home'], Sleep: 'little' });
+    expect((await feed())[0]).toMatchObject({ Tags: [], Sleep: null });
+    await change(_id, { IsSharedWithCrew: true });
+    expect((await feed())[0]).toMatchObject({ Tags: ['home'], Sleep: 'little' });
+    await change(_id, { Sleep: '' });
+    expect((await feed())[0]).toMatchObject({ Tags: ['home'], Sleep: null });
+    await change(_id, { Tags: [] });
+    expect((await open(_id)).Checkin).toMatchObject({ Tags: [], Sleep: null });
+    const [row] = await app.db.selectFrom('checkins').select('contextSealed').execute();
+    expect(row!.contextSealed).toBeNull();
+  });
+
   it('says which page of the journal is its own', async () => {
     const { _id } = await feel('sad');
     expect((await open(_id)).JournalPageId).toBeNull();

@@ -9,6 +9,7 @@ import { checkinToWire } from './checkins.presenter.ts';
 import { checkinRoutes } from './checkins.routes.ts';
 import { createCheckins, type Deps as CheckinDeps } from './checkins.service.ts';
 import { checkinStore } from './checkins.store.ts';
+import { readContext } from './context.ts';
 import type { Pictures } from './snapshots.ts';
 
 type ChangeDeps = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
@@ -52,6 +53,7 @@ export const composeCheckins = defineRoom(
       /** Somebody's own rows as they see them. */
       present: async (...rows: Parameters<CheckinChanges['readable']>) =>
         (await changes.readable(...rows)).map(checkinToWire),
+      readContext,
       addWord: changes.addWord,
       catalogue: checkins.catalogue,
       add: checkins.add,

@@ -61,6 +61,8 @@ export const checkinToWire = ({ row, chosen: { primary, all }, ...written }: Rea
   OwnWords: written.ownWords,
   CheckinText: written.comment || null,
   Intensity: row.intensity,
+  Tags: written.context.tags,
+  Sleep: written.context.sleep,
   Snapshot: written.snapshot,
   IsAddedToJournal: row.inJournal,
   IsSharedWithCrew: row.sharedWithCrew,

@@ -1,11 +1,12 @@
 // Saving check-ins, and their effects.
-import type { CheckinEntry, FamilyId } from '@mycrew/contract/checkins.ts';
+import { type CheckinEntry, contextWords, type FamilyId } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import { refuse } from '#http/refusals.ts';
 import { instantOf, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import type { CheckinRow, CheckinStore, NewCheckin } from './checkins.store.ts';
+import { type Context, contextText, readContext } from './context.ts';
 import { chooseFrom, isHard, type Chosen } from './emotions.ts';
 import { createSnapshotStore, type Pictures } from './snapshots.ts';
 
@@ -18,10 +19,11 @@ export interface HeadsUp {
 
 /** A check-in with what was sealed in it opened. */
 export interface ReadableCheckin {
-  row: Omit<CheckinRow, 'ownWordsSealed' | 'commentSealed'>;
+  row: Omit<CheckinRow, 'ownWordsSealed' | 'commentSealed' | 'contextSealed'>;
   chosen: Chosen;
   comment: string;
   ownWords: string[];
+  context: Context;
   colour: string;
   snapshot: string | null;
 }
@@ -69,12 +71,11 @@ export const asFelt = (
     localDate,
     happenedAt,
   }: Pick<NewCheckin, 'id' | 'familyId' | 'pictureId' | 'localDate' | 'happenedAt'>,
-  { all }: Chosen,
-  comment: string,
+  { chosen: { all }, comment, context }: Pick<ReadableCheckin, 'chosen' | 'comment' | 'context'>,
 ): FeltEntry => ({
   checkinId: id,
   words: all.map(({ name }) => name),
-  comment,
+  comment: [comment, contextWords(context.tags, context.sleep).join(', ')].filter(Boolean).join('\n\n'),
   mood: familyId as FamilyId,
   pictureId,
   localDate,
@@ -131,7 +132,9 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
       const written = {
         ownWords: ownWords.length ? JSON.stringify(ownWords) : null,
         comment: entry.CheckinText || null,
+        context: contextText({ tags: entry.Tags, sleep: entry.Sleep ?? null }),
       };
+      const read = { chosen, comment: entry.CheckinText, context: readContext(written.context) };
       const row: NewCheckin = {
         id,
         personId: me.id,
@@ -153,7 +156,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
       };
       await store.insert(tx, row);
       if (row.pictureId && row.sharedWithCrew) await pictures.check(tx, row.pictureId);
-      if (row.inJournal) await addToJournal(tx, me, asFelt(row, chosen, entry.CheckinText), now);
+      if (row.inJournal) await addToJournal(tx, me, asFelt(row, read), now);
       const { notified, crewIds } = await afterCheckin(
         tx,
         me.id,
@@ -164,8 +167,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
       realtime.changed(tx, [me.id], 'checkins');
       return {
         row: { ...row, revision: 1 },
-        chosen,
-        comment: entry.CheckinText,
+        ...read,
         ownWords,
         colour: catalogue.families.find((family) => family.id === row.familyId)!.colour,
         snapshot: row.pictureId && pictures.urlFor(row.pictureId, me.sessionId, now),

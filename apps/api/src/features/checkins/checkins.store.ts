@@ -12,6 +12,8 @@ export interface NewCheckin {
   emotionIds: string[];
   ownWordsSealed: Buffer | null;
   commentSealed: Buffer | null;
+  /** Tags and sleep, as JSON. */
+  contextSealed: Buffer | null;
   intensity: number | null;
   pictureId: string | null;
   inJournal: boolean;
@@ -37,6 +39,7 @@ export type ChangedColumns = Pick<
   | 'emotionIds'
   | 'ownWordsSealed'
   | 'commentSealed'
+  | 'contextSealed'
   | 'intensity'
   | 'pictureId'
   | 'inJournal'
@@ -78,6 +81,7 @@ const columns = [
   'emotionIds',
   'ownWordsSealed',
   'commentSealed',
+  'contextSealed',
   'intensity',
   'pictureId',
   'inJournal',
@@ -117,9 +121,9 @@ export const checkinStore = {
       statement`
       WITH added AS (
         INSERT INTO checkins (id, person_id, family_id, primary_emotion_id, emotion_ids, own_words_sealed, comment_sealed,
-          intensity, picture_id, in_journal, shared_with_crew, tell_nobody, is_hard, back_dated, source, local_date, happened_at, created_at)
+          context_sealed, intensity, picture_id, in_journal, shared_with_crew, tell_nobody, is_hard, back_dated, source, local_date, happened_at, created_at)
         VALUES (${row.id}, ${row.personId}, ${row.familyId}, ${row.primaryEmotionId}, ${row.emotionIds}::text[], ${row.ownWordsSealed},
-          ${row.commentSealed}, ${row.intensity}, ${row.pictureId}, ${row.inJournal}, ${row.sharedWithCrew}, ${row.tellNobody},
+          ${row.commentSealed}, ${row.contextSealed}, ${row.intensity}, ${row.pictureId}, ${row.inJournal}, ${row.sharedWithCrew}, ${row.tellNobody},
           ${row.isHard}, ${row.backDated}, ${row.source}, ${row.localDate}, ${row.happenedAt}, ${row.createdAt})
       )
       INSERT INTO day_summaries AS day (person_id, local_date, family_id, emotion_id, checkin_count, updated_at)

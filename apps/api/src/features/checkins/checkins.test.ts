@@ -1,6 +1,7 @@
 // Check-ins through the front door.
 import { checkinEndpoints, noWords } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
@@ -72,6 +73,30 @@ describe('saving', () => {
     expect(row!.ownWordsSealed!.toString('latin1')).not.toContain('fizzy');
   });
 
+  it('seals what was going on, listed or not, each once; a typed word that is listed becomes its key', async () => {
+    const Tags = ['body', 'Netball', 'netball', 'FAMILY', 'Aunty Rae'];
+    const answer = await add({ Emotions: words('worried'), Tags, Sleep: 'little' });
+    const own = { Tags: ['body', 'Netball', 'family', 'Aunty Rae'], Sleep: 'little' };
+    expect(answer.data!.Checkin).toMatchObject(own);
+    const _id = answer.data!.Checkin._id;
+    const opened = await app.call(checkinEndpoints.open, { params: { id: _id } }, youth);
+    expect(opened.Checkin).toMatchObject(own);
+    const [row] = await stored();
+    expect(row!.contextSealed!.toString('latin1')).not.toMatch(/body|netball|family|little/iu);
+    const { contextSealed, ...clear } = row!;
+    expect(contextSealed).not.toBeNull();
+    expect(JSON.stringify(Object.values(clear))).not.toMatch(/body|netball|rae|little/iu);
+    expect((await add({ Emotions: words('calm') })).data!.Checkin).toMatchObject({ Tags: [], Sleep: null });
+    expect((await stored()).find(({ id }) => id !== _id)!.contextSealed).toBeNull();
+  });
+
+  it('carries what was going on into the page made of it', async () => {
+    const more = { CheckinText: 'nine pages', Tags: ['school', 'Netball'], Sleep: 'little' as const };
+    await add({ Emotions: words('worried'), ...more, IsAddedToJournal: true });
+    const { items } = await app.call(journalEndpoints.page, { query: {} }, youth);
+    expect(items[0]!.Preview).toContain('School, Netball, A little sleep');
+  });
+
   it('happens once, however often it is sent', async () => {
     const again = { ...youth, headers: { 'idempotency-key': 'one-and-the-same' } };
     const answers = await Promise.all(Array.from({ length: 8 }, () => add({ Emotions: words('sad') }, {}, again)));
@@ -125,6 +150,10 @@ describe('saving', () => {
     ['a colour of another family', { Emotions: words('sad'), Color: '#46097C' }, 'Color'],
     ['a moment to come', { Emotions: words('sad'), HappenedAt: '2027-01-01T00:00:00Z' }, 'HappenedAt'],
     ['too long a comment', { Emotions: words('sad'), CheckinText: 'a'.repeat(2_001) }, 'CheckinText'],
+    ['seven tags', { Emotions: words('sad'), Tags: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }, 'Tags'],
+    ['a tag of a whole sentence', { Emotions: words('sad'), Tags: ['a'.repeat(31)] }, 'Tags.0'],
+    ['a tag of nothing that can be seen', { Emotions: words('sad'), Tags: ['\u200B\u202E'] }, 'Tags.0'],
+    ['an unknown sleep', { Emotions: words('sad'), Sleep: 'none' }, 'Sleep'],
     ['strength 6', { Emotions: words('sad'), Intensity: 6 }, 'Intensity'],
   ])('refuses %s at its field and stores nothing', async (_, body, field) => {
     const answer = await add(body as never);

@@ -19,6 +19,7 @@ interface DashboardDeps {
   checkins: {
     catalogue(db: Db | Tx): Promise<{ families: { id: string; colour: string }[]; emotions: Words['emotions'] }>;
     addWord: DashboardServiceDeps['addWord'];
+    readContext: DashboardServiceDeps['readContext'];
   };
   connections: { waiting: DashboardServiceDeps['connectionsWaiting']; requestsShown: BesideDeps['connectionRequests'] };
   consent: { ownShown: BesideDeps['consent'] };
@@ -40,6 +41,7 @@ export const composeDashboard = defineRoom(
         return { emotions, colours: new Map(families.map(({ id, colour }) => [id, colour])) };
       },
       addWord: checkins.addWord,
+      readContext: checkins.readContext,
       encryption: fields,
       crewMember: crew.crewMember,
       mayFollow: crew.mayFollow,

@@ -17,7 +17,10 @@ export const savedEmotions = (ids: string[], { emotions }: Words) =>
     return known ? [{ _id: id, emotion: known.codepoint, text: known.name, isPrimary: at === 0 }] : [];
   });
 
-export const feedToWire = ({ row, comment, youthPicture, snapshot }: FeedEntry, words: Words): CrewForCheckin => ({
+export const feedToWire = (
+  { row, comment, context, youthPicture, snapshot }: FeedEntry,
+  words: Words,
+): CrewForCheckin => ({
   _id: row.id,
   Youth: person(row.youthId, row.firstName, row.lastName, youthPicture),
   Category: row.familyId as CrewForCheckin['Category'],
@@ -25,6 +28,8 @@ export const feedToWire = ({ row, comment, youthPicture, snapshot }: FeedEntry, 
   Emotions: savedEmotions(row.emotionIds, words),
   CheckinText: comment,
   Snapshot: snapshot,
+  Tags: context.tags,
+  Sleep: context.sleep,
   CreatedOn: new Date(row.happenedAt).toISOString(),
   MyAnswer: row.myAnswer,
 });

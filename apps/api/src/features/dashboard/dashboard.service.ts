@@ -1,4 +1,5 @@
 // Home: the week, the people and their check-ins, and answering with one tap.
+import type { Sleep } from '@mycrew/contract/checkins.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
@@ -16,9 +17,15 @@ export interface Words {
   colours: Map<string, string>;
 }
 
+/** What was going on: tags and sleep. */
+interface Context {
+  tags: string[];
+  sleep: Sleep | null;
+}
 export interface FeedEntry {
   row: FeedRow;
   comment: string | null;
+  context: Context;
   youthPicture: string | null;
   snapshot: string | null;
 }
@@ -50,6 +57,8 @@ export interface Deps {
   words(db: Db | Tx): Promise<Words>;
   /** Answered by checkins: its words with that one, the main one first. */
   addWord(tx: Tx, me: Member, checkinId: string, emotionId: string, now: Date): Promise<string[]>;
+  /** Answered by checkins. */
+  readContext(text: string | null): Context;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   crewMember(row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): CrewMember;
   /** Answered by distress: how these people's alerts stand, as far as the viewer was notified. */
@@ -66,19 +75,21 @@ export interface Deps {
 
 type DistressStatuses = Map<string, CrewMember['DistressAlertStatus']>;
 
+const bytesOf = (base64: string | null) => (base64 === null ? null : Buffer.from(base64, 'base64'));
+
 const feedLength = 5;
 const shownDays = 7;
 
 export const createDashboard = (deps: Deps) => {
-  const { store, words, addWord, encryption, crewMember, distressOf, mayFollow, connectionsWaiting, pictureUrl } = deps;
-  const { realtime, domainEvents, audit } = deps;
+  const { store, words, addWord, readContext, encryption, crewMember, distressOf, mayFollow } = deps;
+  const { connectionsWaiting, pictureUrl, realtime, domainEvents, audit } = deps;
   const checkins = encryption.sealedColumns('checkins', 'personId');
   const picture = (sessionId: string, now: Date, size: 'full' | 'thumb') => (id: string | null) =>
     id && pictureUrl(id, sessionId, now, size);
 
   const opened = async (db: Db, me: Member, rows: FeedRow[], now: Date): Promise<FeedEntry[]> => {
     // Whoever looks at what others are shown of theirs has not been looked at.
-    const read = rows.filter(({ comment, youthId }) => comment && youthId !== me.id);
+    const read = rows.filter(({ comment, context, youthId }) => (comment ?? context) && youthId !== me.id);
     await audit.noteHourly(
       db,
       ...read.map(({ id, youthId }) => ({
@@ -90,10 +101,11 @@ export const createDashboard = (deps: Deps) => {
     );
     return Promise.all(
       rows.map(async (row) => {
-        const commentSealed = row.comment === null ? null : Buffer.from(row.comment, 'base64');
-        const { comment } = await checkins.open(db, { id: row.id, personId: row.youthId, commentSealed });
+        const sealed = { commentSealed: bytesOf(row.comment), contextSealed: bytesOf(row.context) };
+        const { comment, context } = await checkins.open(db, { id: row.id, personId: row.youthId, ...sealed });
         const [thumb, full] = [picture(me.sessionId, now, 'thumb'), picture(me.sessionId, now, 'full')];
-        return { row, comment, youthPicture: thumb(row.profilePictureId), snapshot: full(row.pictureId) };
+        const shown = { comment, context: readContext(context) };
+        return { row, ...shown, youthPicture: thumb(row.profilePictureId), snapshot: full(row.pictureId) };
       }),
     );
   };

@@ -21,6 +21,7 @@ export interface FeedRow {
   familyId: string;
   emotionIds: string[];
   comment: string | null;
+  context: string | null;
   pictureId: string | null;
   happenedAt: string;
   myAnswer: string | null;
@@ -68,6 +69,7 @@ const shown = `
     k.id, p.id AS "youthId", p.first_name AS "firstName", p.last_name AS "lastName", p.picture_id AS "profilePictureId",
     k.family_id AS "familyId", k.emotion_ids AS "emotionIds",
     CASE WHEN k.shared_with_crew THEN encode(k.comment_sealed, 'base64') END AS comment,
+    CASE WHEN k.shared_with_crew THEN encode(k.context_sealed, 'base64') END AS context,
     CASE WHEN k.shared_with_crew AND m.state = 'clear' THEN k.picture_id END AS "pictureId",
     k.happened_at AS "happenedAt", a.reply_emotion_id AS "myAnswer"`;
 const whoseYouthShares = `JOIN people p ON p.id = c.youth_id AND p.status = 'active' AND p.can_share_data`;

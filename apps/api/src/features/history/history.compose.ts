@@ -12,6 +12,7 @@ import { historyStore, type OwnRow } from './history.store.ts';
 interface HistoryDeps {
   checkins: {
     catalogue: HistoryServiceDeps['catalogue'];
+    readContext: HistoryServiceDeps['readContext'];
     present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
   };
   dashboard: Pick<HistoryServiceDeps, 'shownToCrew'>;
@@ -21,7 +22,7 @@ interface HistoryDeps {
 
 export const composeHistory = defineRoom(
   historyEndpoints,
-  ({ reads }: Foundation, { checkins, dashboard, events, journalLock }: HistoryDeps) => {
+  ({ fields, reads }: Foundation, { checkins, dashboard, events, journalLock }: HistoryDeps) => {
     const history = createHistory({
       store: {
         ...historyStore,
@@ -32,7 +33,9 @@ export const composeHistory = defineRoom(
         chosen: (db, id, span, zone) => reads(db, (from) => historyStore.chosen(from, id, span, zone)),
         felt: (db, id, span, zone) => reads(db, (from) => historyStore.felt(from, id, span, zone)),
       },
+      encryption: fields,
       catalogue: checkins.catalogue,
+      readContext: checkins.readContext,
       present: checkins.present,
       shownToCrew: dashboard.shownToCrew,
       kindsOn: events.kindsOn,

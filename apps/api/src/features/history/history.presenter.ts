@@ -28,12 +28,14 @@ export const daysToWire = ({ first, last, checkins, events, words }: ChosenDays)
   Until: last,
   Days: [...Map.groupBy(checkins, ({ localDate }) => localDate)].map(([localDate, rows]) => ({
     LocalDate: localDate,
-    Checkins: rows.map(({ id, familyId, emotionId, hour, intensity }) => ({
+    Checkins: rows.map(({ id, familyId, emotionId, hour, intensity, context }) => ({
       _id: id,
       Category: familyId as FamilyId,
       EmotionName: words.emotions.get(emotionId)?.name ?? '',
       Hour: hour,
       Intensity: intensity,
+      Tags: context.tags,
+      Sleep: context.sleep,
     })),
   })),
   Events: events.map(({ day, category }) => ({ LocalDate: day, Category: category })),

@@ -1,9 +1,9 @@
 // The calendar of check-ins, and who may read it.
-import type { Checkin } from '@mycrew/contract/checkins.ts';
+import type { Checkin, Sleep } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { mostDaysAtOnce, type CalendarQuery } from '@mycrew/contract/history.ts';
 import { refuse } from '#http/refusals.ts';
-import type { Db, Member, Tx } from '#src/foundation-types.ts';
+import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';
 import { monthOf, type Span, weeksUntil, yearOf } from './spans.ts';
 import type { ChosenRow, DayRow, HistoryStore, OwnRow } from './history.store.ts';
@@ -14,11 +14,19 @@ interface Words {
   emotions: Map<string, { name: string }>;
 }
 
+interface Context {
+  tags: string[];
+  sleep: Sleep | null;
+}
+
 export interface Deps {
   store: HistoryStore;
+  encryption: FieldEncryption;
   catalogue(db: Db | Tx): Promise<Words>;
   /** Answered by checkins: somebody's own rows as they see them. */
   present(db: Db, me: Member, rows: OwnRow[], now: Date): Promise<Checkin[]>;
+  /** Answered by checkins: what was going on, as it was sealed. */
+  readContext(text: string | null): Context;
   /** Answered by journal-lock: what stands in the journal is read through its lock. */
   requireOpen(db: Db, me: Member, now: Date): Promise<void>;
   /** Answered by events: on which days one of my events of each kind took place. */
@@ -35,7 +43,7 @@ export interface CalendarPage extends Span {
 }
 
 export interface ChosenDays extends Span {
-  checkins: ChosenRow[];
+  checkins: (ChosenRow & { context: Context })[];
   events: { category: string; day: string }[];
   words: Words;
 }
@@ -56,7 +64,21 @@ const dayAsked = ({ date, offset }: OneDay, me: Member, now: Date): string =>
 const shifts = { next: -1, prev: 1 };
 const pageAsked = ({ page, move }: CalendarQuery): number => Math.max(0, page + (move ? shifts[move] : 0));
 
-export const createHistory = ({ store, catalogue, present, shownToCrew, requireOpen, kindsOn }: Deps) => {
+export const createHistory = (deps: Deps) => {
+  const { store, encryption, catalogue, present, readContext, shownToCrew, requireOpen, kindsOn } = deps;
+  const sealed = encryption.sealedColumns('checkins', 'personId');
+
+  const withContext = async (db: Db, rows: ChosenRow[]) => {
+    const read: ChosenDays['checkins'] = [];
+    // In turn: the first one brings the key.
+    for (const row of rows) {
+      const { id, personId, contextSealed } = row;
+      const { context } = contextSealed ? await sealed.open(db, { id, personId, contextSealed }) : { context: null };
+      read.push({ ...row, context: readContext(context) });
+    }
+    return read;
+  };
+
   const spanAsked = (spanOf: typeof monthOf, me: Member, query: CalendarQuery, now: Date) => {
     const page = pageAsked(query);
     return { page, ...spanOf(todayOf(me, query.offset, now), page) };
@@ -116,7 +138,7 @@ export const createHistory = ({ store, catalogue, present, shownToCrew, requireO
       return {
         first,
         last,
-        checkins: await store.chosen(db, me.id, { first, last }, me.timeZone),
+        checkins: await withContext(db, await store.chosen(db, me.id, { first, last }, me.timeZone)),
         // What is still to come says nothing of a day before it.
         events: await kindsOn(db, me.id, first, last < today ? last : today),
         words: await catalogue(db),

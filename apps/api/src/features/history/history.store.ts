@@ -35,11 +35,13 @@ export interface FeltRow {
 /** What was chosen in one check-in. */
 export interface ChosenRow {
   id: string;
+  personId: string;
   localDate: string;
   familyId: string;
   emotionId: string;
   hour: number | null;
   intensity: number | null;
+  contextSealed: Buffer | null;
 }
 
 const pageSize = 20;
@@ -102,7 +104,8 @@ export const historyStore = {
   /** What was chosen on each day. A check-in for another day at noon sharp was added without a time. */
   async chosen(db: Db, personId: string, span: Span, timeZone: string): Promise<ChosenRow[]> {
     const { rows } = await sql<ChosenRow>`
-      SELECT k.id, k.local_date, k.family_id, k.primary_emotion_id AS emotion_id, k.intensity,
+      SELECT k.id, k.person_id, k.local_date, k.family_id, k.primary_emotion_id AS emotion_id, k.intensity,
+        k.context_sealed,
         CASE WHEN NOT (k.back_dated AND (k.happened_at AT TIME ZONE ${timeZone})::time = '12:00')
           THEN extract(hour FROM k.happened_at AT TIME ZONE ${timeZone})::int END AS hour
       FROM ${checkinsOf(personId)} AND ${isWithin(span)} ORDER BY k.local_date, k.happened_at, k.id`.execute(db);

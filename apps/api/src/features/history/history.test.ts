@@ -124,10 +124,16 @@ describe('days', () => {
       app.call(eventEndpoints.add, { body: { Title: 'Mine', Category, AllDay: true, StartDate } }, youth);
     await add('sport', '2026-11-18');
     await add('exam', '2026-11-27');
-    const late = await feel('sad', '2026-11-18T10:30:00Z', { CheckinText: 'a secret', Intensity: 4 });
+    const late = await feel('sad', '2026-11-18T10:30:00Z', {
+      CheckinText: 'a secret',
+      Intensity: 4,
+      Tags: ['school', 'Netball'],
+      Sleep: 'little',
+    });
     const early = await feel('calm', '2026-11-17T23:00:00Z');
     const noTime = await feel('proud', '2026-11-02');
     await feel('angry', '2026-11-01');
+    const no = { Tags: [], Sleep: null };
     const { data } = await days('2026-11-02', '2026-11-30');
     expect(data).toEqual({
       From: '2026-11-02',
@@ -135,13 +141,21 @@ describe('days', () => {
       Days: [
         {
           LocalDate: '2026-11-02',
-          Checkins: [{ _id: noTime, Category: 'happy', EmotionName: 'Proud', Hour: null, Intensity: null }],
+          Checkins: [{ _id: noTime, Category: 'happy', EmotionName: 'Proud', Hour: null, Intensity: null, ...no }],
         },
         {
           LocalDate: '2026-11-18',
           Checkins: [
-            { _id: early, Category: 'calm', EmotionName: 'Calm', Hour: 10, Intensity: null },
-            { _id: late, Category: 'sad', EmotionName: 'Sad', Hour: 21, Intensity: 4 },
+            { _id: early, Category: 'calm', EmotionName: 'Calm', Hour: 10, Intensity: null, ...no },
+            {
+              _id: late,
+              Category: 'sad',
+              EmotionName: 'Sad',
+              Hour: 21,
+              Intensity: 4,
+              Tags: ['school', 'Netball'],
+              Sleep: 'little',
+            },
           ],
         },
       ],

@@ -16,7 +16,8 @@ let anna: TestPerson;
 beforeEach(async () => {
   app.clock.set(new Date('2026-11-25T01:00:00Z'));
   anna = await aYouth(app, { firstName: 'Anna' });
-  const body = { Emotions: [{ _id: 'sad', isPrimary: true }], CheckinText: 'a long day' };
+  const context = { Tags: ['school', 'Netball'], Sleep: 'little' as const };
+  const body = { Emotions: [{ _id: 'sad', isPrimary: true }], CheckinText: 'a long day', ...context };
   await app.call(checkinEndpoints.add, { body }, anna);
 });
 
@@ -86,7 +87,9 @@ describe('the archive', () => {
     expect([...files.keys()]).toEqual(['data.json', 'index.html']);
     expect(files.get('index.html')!.toString()).toContain('a long day');
     const { tables } = JSON.parse(files.get('data.json')!.toString()) as { tables: Record<string, unknown> };
-    expect(tables['checkins']).toMatchObject([{ comment: 'a long day' }]);
+    const context = { tags: ['school', 'Netball'], sleep: 'little' };
+    expect(tables['checkins']).toMatchObject([{ comment: 'a long day', context }]);
+    expect(files.get('index.html')!.toString()).toContain('School, Netball, A little sleep');
   });
 
   it('is handed out once, and gone from storage then', async () => {

@@ -1,4 +1,5 @@
 // The export's HTML page.
+import { contextWords, type Sleep } from '@mycrew/contract/checkins.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { gone, type Everything, type OwnerAuditRow } from './everything.ts';
@@ -90,6 +91,11 @@ const pictureOf = (id: unknown, { pictures }: Everything, alt = 'The picture of 
   return file ? `<img src="${escape(file.name)}" alt="${escape(alt)}">` : '';
 };
 
+const contextOf = ({ context }: OwnerAuditRow): string => {
+  const { tags = [], sleep = null } = (context ?? {}) as { tags?: string[]; sleep?: Sleep | null };
+  return contextWords(tags, sleep).join(', ');
+};
+
 const checkins = (all: Everything, times: Times): string => {
   const rows = all.tables.checkins.toReversed();
   const words = (row: OwnerAuditRow) => (row['emotionIds'] as string[]).map((id) => all.words.get(id) ?? id).join(', ');
@@ -98,6 +104,7 @@ const checkins = (all: Everything, times: Times): string => {
       `<small>${escape(times.at(row['happenedAt']))}</small><b>${escape(words(row))}</b>`,
       escape(row['ownWords']),
       escape(row['comment']),
+      escape(contextOf(row)),
       pictureOf(row['pictureId'], all),
     ]
       .filter(Boolean)

@@ -42,7 +42,10 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     leaveOut: ['signature_sealed'],
   },
   media: { leaveOut: ['storage_key', 'thumb_key'] },
-  checkins: { sealed: { own_words_sealed: 'id', comment_sealed: 'id' } },
+  checkins: {
+    sealed: { own_words_sealed: 'id', comment_sealed: 'id', context_sealed: 'id' },
+    json: ['context_sealed'],
+  },
   journal_pages: {
     sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
     json: ['document_sealed', 'prompt_sealed'],

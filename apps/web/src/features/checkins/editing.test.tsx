@@ -21,6 +21,8 @@ const opened = (Revision = 3): OpenedCheckin => ({
     CheckinText: 'Lunch on my own',
     Intensity: 4,
     Snapshot: '/api/media/one',
+    Tags: [],
+    Sleep: null,
     IsAddedToJournal: false,
     IsSharedWithCrew: true,
     LocalDate: '2026-11-20',
@@ -62,6 +64,8 @@ it('begins from what was saved, and sends the whole of it with what it was based
     Intensity: '4',
     IsSharedWithCrew: 'true',
     RemoveSnapshot: 'true',
+    Tags: [],
+    Sleep: null,
     BasedOn: '3',
     UpdatedEntrySource: 'webapp',
   });

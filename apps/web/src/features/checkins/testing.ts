@@ -82,6 +82,8 @@ export function answerOf(request: AskedRequest, more: Partial<AddedCheckin> = {}
       CheckinText: null,
       Intensity: null,
       Snapshot: null,
+      Tags: [],
+      Sleep: null,
       IsAddedToJournal: false,
       IsSharedWithCrew: false,
       LocalDate: '2026-11-20',

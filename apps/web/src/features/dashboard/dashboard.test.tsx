@@ -21,6 +21,8 @@ const checkin: CrewForCheckin = {
   Emotions: [{ _id: 'overwhelmed', emotion: 'U+1F635', text: 'overwhelmed', isPrimary: true }],
   CheckinText: null,
   Snapshot: null,
+  Tags: [],
+  Sleep: null,
   CreatedOn: new Date().toISOString(),
   MyAnswer: null,
 };

@@ -29,6 +29,8 @@ const checkin: Checkin = {
   CheckinText: 'Lunch on my own again',
   Intensity: 4,
   Snapshot: null,
+  Tags: [],
+  Sleep: null,
   IsAddedToJournal: false,
   IsSharedWithCrew: false,
   LocalDate: today,

@@ -21,6 +21,8 @@ const checkin: Checkin = {
   CheckinText: 'private words',
   Intensity: null,
   Snapshot: null,
+  Tags: [],
+  Sleep: null,
   IsAddedToJournal: false,
   IsSharedWithCrew: false,
   LocalDate: '2026-11-20',

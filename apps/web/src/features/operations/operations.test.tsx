@@ -60,7 +60,7 @@ describe('how it runs', () => {
   });
 
   it('shows that it doesn’t load, and retries', async () => {
-    fakeApi.refuses(operationEndpoints.desk, { status: 503 });
+    fakeApi.refuses(operationEndpoints.desk, { status: 409 });
     const { user } = await open();
     expect(await screen.findByText('How it runs didn’t load')).toBeVisible();
     runs(well);

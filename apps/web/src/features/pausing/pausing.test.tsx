@@ -99,6 +99,8 @@ describe('through their eyes', () => {
       Emotions: [{ _id: 'lonely', emotion: 'U+1F642', text: 'Lonely', isPrimary: true }],
       CheckinText: 'for my Crew',
       Snapshot: null,
+      Tags: [],
+      Sleep: null,
       CreatedOn: new Date().toISOString(),
       MyAnswer: null,
     };

@@ -100,6 +100,8 @@ describe('the page about a person', () => {
       Emotions: [{ _id: 'sad-1', emotion: '1F622', text: 'Lonely', isPrimary: true }],
       CheckinText: null,
       Snapshot: null,
+      Tags: [],
+      Sleep: null,
       CreatedOn: new Date().toISOString(),
       MyAnswer: null,
     };

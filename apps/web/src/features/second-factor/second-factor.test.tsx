@@ -100,7 +100,7 @@ describe('the settings', () => {
   });
 
   it('show that they do not load, and retry', async () => {
-    fakeApi.refuses(secondFactorEndpoints.mine, { status: 500 });
+    fakeApi.refuses(secondFactorEndpoints.mine, { status: 409 });
     await renderAt(ourRoutes.secondFactor.path, { as: aYouth() });
     expect(await screen.findByText('Your sign-in didn’t load')).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/iu })).toBeEnabled();
