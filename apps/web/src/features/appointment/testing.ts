@@ -12,7 +12,7 @@ export const aDay = (LocalDate: string, ...felt: (FamilyId | [family: FamilyId, 
   LocalDate,
   Checkins: felt.map((each) => {
     const [Category, EmotionName] = typeof each === 'string' ? [each, familyNames[each]] : each;
-    return { _id: anId(), Category, EmotionName, Hour: 20, Intensity: 3 };
+    return { _id: anId(), Category, EmotionName, Hour: 20, Intensity: 3, Tags: [], Sleep: null };
   }),
 });
 
