@@ -16,7 +16,7 @@ import { EmptyCrewFor, EmptyCrew } from '#features/crew/crew.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
 import { AlertLine, isOpen } from '#features/distress-crew/distress-crew.parts.ts';
-import { HomeHill } from '#features/small-acts/small-acts.parts.ts';
+import { HomeHill } from '#features/small-acts/hill.parts.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
 import { firstWord, listOfNames, panelName } from '#shared/format/names.ts';
 import { clockTime, localDate, longDay, partOfDay } from '#shared/format/times.ts';
