@@ -68,12 +68,13 @@ interface Read {
   as?: keyof Pair;
 }
 const today = () => new Date().toISOString().slice(0, 10);
+const halfAYearAgo = () => new Date(Date.now() - 181 * 86_400_000).toISOString().slice(0, 10);
 const reads: Read[] = [
   { what: 'home', path: () => `/user/dashboard?currentDate=${today()}&offSet=0` },
   { what: 'a month', path: () => '/user/dashboard/calendar/monthly?page=1&offset=0' },
   { what: 'a day', path: () => `/user/daily-calendar-history?date=${today()}&offset=0` },
   { what: 'the list of check-ins', path: () => '/user/dashboard/checkins/pagination?page=1' },
-  { what: 'twelve weeks', path: () => '/user/dashboard/checkins/trends?offset=0' },
+  { what: 'half a year of days', path: () => `/user/dashboard/checkins/days?from=${halfAYearAgo()}&until=${today()}` },
   { what: 'the newest answers', path: () => '/user/dashboard/checkin/add-emotion' },
   { what: 'the journal', path: () => '/journals?page=1' },
   { what: 'the journal, by a tag', path: () => '/journals?page=1&tag=school' },

@@ -22,7 +22,7 @@ const paths = [
   '/article/categories',
   '/user/dashboard/calendar/monthly?page=0',
   '/user/dashboard/calendar/yearly?page=0',
-  '/user/dashboard/checkins/trends',
+  '/user/dashboard/checkins/days?from=2026-01-01&until=2026-12-31',
 ];
 const seconds = 10;
 const tries = 100;

@@ -38,7 +38,6 @@ const lists: Record<string, Grown> = {
   'GET /user/dashboard/calendar/monthly': { fill: history.checkins, takes: 2 },
   'GET /user/dashboard/calendar/yearly': { fill: history.checkins, takes: 2 },
   'GET /user/daily-calendar-history': { fill: history.checkins, takes: 2 },
-  'GET /user/dashboard/checkins/trends': { fill: history.checkins, takes: 3 },
   'GET /user/dashboard/checkins/days': { fill: history.checkins, takes: 3 },
   'GET /user/{id}/calendar-history': { fill: history.checkins, takes: 3, as: 'C' },
   'GET /user/{id}/calendar': { fill: history.checkins, takes: 3, as: 'C' },

@@ -47,29 +47,6 @@ export const CalendarQuery = z.object({
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
-/** How often each family came up. */
-export const Tally = z.array(z.object({ Category: FamilyId, Count: z.int() }));
-export type Tally = z.output<typeof Tally>;
-export const partsOfDay = ['morning', 'afternoon', 'evening', 'night'] as const;
-
-/** The last twelve weeks, counted. No sentence is made here: enough of it must be there first. */
-export const Trends = z.object({
-  From: LocalDate,
-  Until: LocalDate,
-  Count: z.int(),
-  /** On how many days something was entered. */
-  Days: z.int(),
-  /** Monday to Sunday each, oldest first; `Strength` is the middle of what was entered, 1 to 5. */
-  Weeks: z.array(z.object({ Monday: LocalDate, Felt: Tally, Strength: z.nullable(z.number()) })),
-  /** 1 is Monday, 7 Sunday. */
-  Weekdays: z.array(z.object({ Weekday: z.int(), Felt: Tally })),
-  /** Without what was added for another day. */
-  Times: z.array(z.object({ Part: z.enum(partsOfDay), Felt: Tally })),
-  /** Of kinds of my events with several days of their own: what was entered on those days, the day before and the day after. */
-  Around: z.array(z.object({ Category: z.string(), Days: z.int(), Before: Tally, On: Tally, After: Tally })),
-});
-export type Trends = z.output<typeof Trends>;
-
 /** The most days that one call of `days` returns. */
 export const mostDaysAtOnce = 370;
 
@@ -131,14 +108,6 @@ export const historyEndpoints = endpoints({
     query: z.object({ ...OneDay, IsJournal: formFlag }),
     reply: z.object({ LocalDate, Checkins: z.array(Checkin) }),
     summary: 'One of my days, newest first; with IsJournal only what was put in the journal.',
-  },
-  trends: {
-    method: 'GET',
-    path: '/user/dashboard/checkins/trends',
-    query: z.object({ offset: OffsetMinutes }),
-    reply: Trends,
-    ours: true,
-    summary: 'How often each family came up in twelve weeks: by week, day of the week, time of day.',
   },
   days: {
     method: 'GET',

@@ -31,7 +31,6 @@ export const composeHistory = defineRoom(
           viewer ? historyStore.days(db, id, span, viewer) : reads(db, (from) => historyStore.days(from, id, span)),
         summaries: (db, id, span) => reads(db, (from) => historyStore.summaries(from, id, span)),
         chosen: (db, id, span, zone) => reads(db, (from) => historyStore.chosen(from, id, span, zone)),
-        felt: (db, id, span, zone) => reads(db, (from) => historyStore.felt(from, id, span, zone)),
       },
       encryption: fields,
       catalogue: checkins.catalogue,

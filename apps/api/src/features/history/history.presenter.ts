@@ -1,8 +1,6 @@
 import { type FamilyId, hardestFirst } from '@mycrew/contract/checkins.ts';
-import type { Calendar, DaysOfMine, Tally as WireTally, Trends } from '@mycrew/contract/history.ts';
+import type { Calendar, DaysOfMine } from '@mycrew/contract/history.ts';
 import type { CalendarPage, ChosenDays } from './history.service.ts';
-import type { Span } from './spans.ts';
-import type { Around, Tallied, Tally } from './tallies.ts';
 
 export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: CalendarPage): Calendar => {
   const colours = new Map(words.families.map(({ id, colour }) => [id, colour]));
@@ -39,35 +37,4 @@ export const daysToWire = ({ first, last, checkins, events, words }: ChosenDays)
     })),
   })),
   Events: events.map(({ day, category }) => ({ LocalDate: day, Category: category })),
-});
-
-const tallyToWire = (tally: Tally): WireTally =>
-  [...tally].map(([family, count]) => ({ Category: family as FamilyId, Count: count }));
-
-const aroundToWire = ({ category, days, before, on, after }: Around): Trends['Around'][number] => ({
-  Category: category,
-  Days: days,
-  Before: tallyToWire(before),
-  On: tallyToWire(on),
-  After: tallyToWire(after),
-});
-
-export const trendsToWire = ({
-  first,
-  last,
-  count,
-  days,
-  weeks,
-  weekdays,
-  times,
-  around,
-}: Tallied & Span & { around: Around[] }): Trends => ({
-  From: first,
-  Until: last,
-  Count: count,
-  Days: days,
-  Weeks: weeks.map(({ monday, felt, strength }) => ({ Monday: monday, Felt: tallyToWire(felt), Strength: strength })),
-  Weekdays: weekdays.map((felt, at) => ({ Weekday: at + 1, Felt: tallyToWire(felt) })),
-  Times: [...times].map(([part, felt]) => ({ Part: part, Felt: tallyToWire(felt) })),
-  Around: around.map(aroundToWire),
 });

@@ -1,6 +1,6 @@
 import type { historyEndpoints } from '@mycrew/contract/history.ts';
 import type { Handlers } from '#http/call.ts';
-import { calendarToWire, daysToWire, trendsToWire } from './history.presenter.ts';
+import { calendarToWire, daysToWire } from './history.presenter.ts';
 import type { History } from './history.service.ts';
 
 export const historyRoutes = (history: History): Handlers<typeof historyEndpoints> => ({
@@ -14,7 +14,6 @@ export const historyRoutes = (history: History): Handlers<typeof historyEndpoint
     const { day, checkins } = await history.day(tx, me, { date, offset, onlyJournal: IsJournal }, context.now);
     return { LocalDate: day, Checkins: checkins };
   },
-  trends: async ({ tx, me, query, context }) => trendsToWire(await history.trends(tx, me, query.offset, context.now)),
   days: async ({ tx, me, query, context }) => daysToWire(await history.days(tx, me, query, context.now)),
   crewForDay: async ({ tx, me, params, query, context }) => {
     const { day, checkins } = await history.crewForDay(tx, me, params.id, query, context.now);

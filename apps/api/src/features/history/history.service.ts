@@ -5,9 +5,8 @@ import { mostDaysAtOnce, type CalendarQuery } from '@mycrew/contract/history.ts'
 import { refuse } from '#http/refusals.ts';
 import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import { askedDay, daysBefore, localDateAtOffset, localDateIn } from '#time/local-time.ts';
-import { monthOf, type Span, weeksUntil, yearOf } from './spans.ts';
+import { monthOf, type Span, yearOf } from './spans.ts';
 import type { ChosenRow, DayRow, HistoryStore, OwnRow } from './history.store.ts';
-import { type Around, aroundEvents, tallied, type Tallied } from './tallies.ts';
 
 interface Words {
   families: { id: string; colour: string }[];
@@ -52,8 +51,6 @@ interface OneDay {
   date?: string | undefined;
   offset: number;
 }
-
-const trendWeeks = 12;
 
 const todayOf = (me: Member, offset: number, now: Date): string =>
   offset ? localDateAtOffset(now, offset) : localDateIn(now, me.timeZone);
@@ -118,15 +115,6 @@ export const createHistory = (deps: Deps) => {
       if (asked.onlyJournal) await requireOpen(db, me, now);
       const rows = await store.day(db, me.id, day, asked.onlyJournal);
       return { day, checkins: await present(db, me, rows, now) };
-    },
-
-    async trends(db: Db, me: Member, offset: number, now: Date): Promise<Tallied & Span & { around: Around[] }> {
-      const today = todayOf(me, offset, now);
-      const span = weeksUntil(today, trendWeeks);
-      const felt = await store.felt(db, me.id, span, me.timeZone);
-      // What is still to come says nothing of a day before it.
-      const events = await kindsOn(db, me.id, span.first, today);
-      return { ...span, ...tallied(span, felt), around: aroundEvents(felt, events) };
     },
 
     async days(db: Db, me: Member, asked: { from: string; until: string }, now: Date): Promise<ChosenDays> {

@@ -22,16 +22,6 @@ export interface Days {
   hasEarlier: boolean;
 }
 
-/** How often a family came up on one day, in one part of it. */
-export interface FeltRow {
-  localDate: string;
-  /** Null: it was added for another day, so that nobody knows when in it. */
-  hour: number | null;
-  familyId: string;
-  count: number;
-  strengths: number[];
-}
-
 /** What was chosen in one check-in. */
 export interface ChosenRow {
   id: string;
@@ -109,16 +99,6 @@ export const historyStore = {
         CASE WHEN NOT (k.back_dated AND (k.happened_at AT TIME ZONE ${timeZone})::time = '12:00')
           THEN extract(hour FROM k.happened_at AT TIME ZONE ${timeZone})::int END AS hour
       FROM ${checkinsOf(personId)} AND ${isWithin(span)} ORDER BY k.local_date, k.happened_at, k.id`.execute(db);
-    return rows;
-  },
-
-  /** Counted by day, hour and family. */
-  async felt(db: Db, personId: string, span: Span, timeZone: string): Promise<FeltRow[]> {
-    const { rows } = await sql<FeltRow>`
-      SELECT k.local_date, k.family_id, count(*)::int AS count,
-        CASE WHEN NOT k.back_dated THEN extract(hour FROM k.happened_at AT TIME ZONE ${timeZone})::int END AS hour,
-        coalesce(array_agg(k.intensity) FILTER (WHERE k.intensity IS NOT NULL), '{}') AS strengths
-      FROM ${checkinsOf(personId)} AND ${isWithin(span)} GROUP BY k.local_date, hour, k.family_id`.execute(db);
     return rows;
   },
 

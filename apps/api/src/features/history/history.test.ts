@@ -1,4 +1,4 @@
-// Looking back through the front door: calendars, the day, what is counted, and who of the Crew is shown which of it.
+// Looking back through the front door: calendars, the day, what was chosen, and who of the Crew is shown which of it.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
@@ -95,31 +95,11 @@ describe('the day and the list', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('is felt by week, weekday and time of day, with the middle of its strength', async () => {
-    // Sunday evening, Sunday at night, and one that was added for a Sunday.
-    await feel('worried', '2026-11-22T08:00:00Z', { Intensity: 4 });
-    app.clock.set(new Date('2026-11-22T12:00:00Z'));
-    await feel('worried', undefined, { Intensity: 2 });
-    app.clock.set(new Date('2026-11-25T01:00:00Z'));
-    const trends = await app.call(historyEndpoints.trends, { query: {} }, youth);
-    expect(trends).toMatchObject({ From: '2026-09-07', Until: '2026-11-29', Count: 2, Days: 1 });
-    expect(trends.Weeks).toHaveLength(12);
-    expect(trends.Weeks[10]).toEqual({
-      Monday: '2026-11-16',
-      Felt: [{ Category: 'worried', Count: 2 }],
-      Strength: 3,
-    });
-    expect(trends.Weekdays[6]).toEqual({ Weekday: 7, Felt: [{ Category: 'worried', Count: 2 }] });
-    const felt = trends.Times.filter(({ Felt }) => Felt.length > 0);
-    expect(felt).toEqual([{ Part: 'night', Felt: [{ Category: 'worried', Count: 1 }] }]);
-  });
-});
-
 describe('days', () => {
   const days = (from: string, until: string) => app.answer(historyEndpoints.days, { query: { from, until } }, youth);
 
   it('have what was chosen in each check-in, oldest first, nothing written, and the kinds of events', async () => {
+    app.clock.set(new Date('2026-11-25T01:00:00Z'));
     const add = (Category: 'sport' | 'exam', StartDate: string) =>
       app.call(eventEndpoints.add, { body: { Title: 'Mine', Category, AllDay: true, StartDate } }, youth);
     await add('sport', '2026-11-18');
@@ -184,32 +164,6 @@ describe('days', () => {
     const tooMany = await days('2025-11-20', '2026-11-25');
     expect([tooMany.http, tooMany.errors]).toEqual([422, [{ field: 'from', message: 'At most 370 days at a time.' }]]);
     expect((await days('2026-11-25', '2026-11-24')).errors?.[0]?.field).toBe('until');
-  });
-});
-
-describe('around events', () => {
-  it('is counted the day before, on the day and the day after, each day once, of kinds with several days', async () => {
-    const anEvent = (Category: 'sport' | 'exam', StartDate: string) =>
-      app.call(eventEndpoints.add, { body: { Title: 'Mine', Category, AllDay: true, StartDate } }, youth);
-    for (const day of ['2026-10-10', '2026-10-10', '2026-10-17', '2026-10-24', '2026-11-28'])
-      await anEvent('sport', day);
-    await anEvent('exam', '2026-10-18');
-    const around = async () => (await app.call(historyEndpoints.trends, { query: {} }, youth)).Around;
-    await feel('calm', '2026-10-11');
-    await feel('calm', '2026-10-18');
-    await feel('worried', '2026-10-16');
-    await feel('proud', '2026-10-20');
-    expect(await around()).toEqual([]);
-    await anEvent('sport', '2026-10-31');
-    expect(await around()).toEqual([
-      {
-        Category: 'sport',
-        Days: 4,
-        Before: [{ Category: 'worried', Count: 1 }],
-        On: [],
-        After: [{ Category: 'calm', Count: 2 }],
-      },
-    ]);
   });
 });
 

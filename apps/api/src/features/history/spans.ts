@@ -1,5 +1,3 @@
-import { daysBefore, weekOf } from '#time/local-time.ts';
-
 /** Both days are in it. */
 export interface Span {
   first: string;
@@ -18,10 +16,4 @@ export const monthOf = (today: string, back: number): Span => {
 export const yearOf = (today: string, back: number): Span => {
   const year = Number(today.slice(0, 4)) - back;
   return { first: dayOf(year, 0, 1), last: dayOf(year, 11, 31) };
-};
-
-/** Whole weeks, Monday to Sunday, the last of which holds the day. */
-export const weeksUntil = (today: string, weeks: number): Span => {
-  const [monday = today, , , , , , last = today] = weekOf(today);
-  return { first: daysBefore(monday, 7 * (weeks - 1)), last };
 };

@@ -29,7 +29,6 @@ export const historyMatrix: MatrixRow[] = [
   everybodys('GET /user/dashboard/calendar/monthly', felt, { words: '#0168E8' }),
   everybodys('GET /user/dashboard/calendar/yearly', felt, { words: '#0168E8' }),
   everybodys('GET /user/daily-calendar-history', felt, { words: note }),
-  everybodys('GET /user/dashboard/checkins/trends', felt, { words: '"Category":"sad"' }),
   everybodys(
     'GET /user/dashboard/checkins/days',
     async (world) => {

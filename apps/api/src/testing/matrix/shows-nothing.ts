@@ -186,7 +186,6 @@ const own = because(
   'GET /user/dashboard/calendar/yearly',
   'GET /user/dashboard/checkins/days',
   'GET /user/dashboard/checkins/pagination',
-  'GET /user/dashboard/checkins/trends',
   'GET /user/devices',
   'GET /user/email/availability',
   'GET /user/email/availability/invite',

@@ -37,7 +37,7 @@ const listsOfOurs: Lists = {
 const aDay = { staleTime: 86_400_000, meta: { quiet: true } };
 
 export const eventQueries = {
-  all: answersOf(own, one, historyEndpoints.trends),
+  all: answersOf(own, one, historyEndpoints.days),
   shared: answersOf(ofPerson, publishedOf),
   own: (days: Days) => read(own, { query: days }),
   one: (id: string) => read(one, { params: { id } }, { staleTime: 0 }),

@@ -11,10 +11,10 @@ export interface Cell {
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const dayMs = 86_400_000;
-const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** 0 is Monday. */
-const weekdayOf = (at: number): number => (new Date(at).getUTCDay() + 6) % 7;
+export const weekdayOf = (at: number): number => (new Date(at).getUTCDay() + 6) % 7;
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { checkinEndpoints, type Checkin, type OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
-import { type Calendar, historyEndpoints } from '@mycrew/contract/history.ts';
+import { type Calendar, type DaysOfMine, historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,16 @@ const calendar: Calendar = {
   HasEarlier: true,
 };
 
+const chosen: DaysOfMine['Days'][number]['Checkins'][number] = {
+  _id: checkin._id,
+  Category: 'sad',
+  EmotionName: 'Lonely',
+  Hour: 21,
+  Intensity: null,
+  Tags: [],
+  Sleep: null,
+};
+
 beforeEach(() => {
   fakeApi.answers(historyEndpoints.month, { ...calendar, Until: today > calendar.Until ? today : calendar.Until });
   fakeApi.answers(historyEndpoints.day, { LocalDate: today, Checkins: [checkin] });
@@ -105,15 +115,29 @@ describe('the calendar', () => {
     expect(screen.getByText('1 day with a check-in')).toBeDefined();
   });
 
-  it('shows nothing of a few days, and each chart with a sentence once there are enough', async () => {
-    const trends = { From: today, Until: today, Count: 3, Days: 3, Weeks: [], Weekdays: [], Times: [], Around: [] };
-    fakeApi.answers(historyEndpoints.trends, trends);
+  it('says nothing of a few days; of enough what goes together, how it was found, and a table for each picture', async () => {
+    const isShort = (at: number) => Math.floor(at ** 2 / 3) % 2 === 1;
+    const daysOf = (count: number): DaysOfMine => ({
+      From: today,
+      Until: today,
+      Events: [],
+      Days: Array.from({ length: count }, (_, at) => ({
+        LocalDate: localDate(Date.now() - (count - at) * 86_400_000),
+        Checkins: [{ ...chosen, Sleep: isShort(at) ? 'little' : 'enough', Category: isShort(at) ? 'worried' : 'calm' }],
+      })),
+    });
+    fakeApi.answers(historyEndpoints.days, daysOf(3));
     const first = await at('/home/view-check-in?view=weeks');
     expect(await screen.findByText('Not enough to say anything yet')).toBeDefined();
     first.unmount();
-    fakeApi.answers(historyEndpoints.trends, { ...trends, Days: 30, Count: 40 });
+    fakeApi.answers(historyEndpoints.days, daysOf(60));
     await at('/home/view-check-in?view=weeks');
-    expect(await screen.findByText('No day of the week stands out.')).toBeDefined();
+    expect(
+      await screen.findByText('On days with little sleep you chose worried, and on none of the others.'),
+    ).toBeDefined();
+    expect(screen.getByText(/We shuffled your days 5,000 times.*doesn’t say that one brings the other/u)).toBeDefined();
+    const hours = screen.getByRole('table', { name: 'A day’s hours' });
+    expect(within(hours).getByRole('row', { name: /^9 pm/u })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'How strong it was' })).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ export const tutorials: readonly Tutorial[] = [
     steps: [
       { picture: 'history-month', caption: 'Each day has its light. A day without one is simply blank.' },
       { picture: 'history-day', caption: 'Tap a day to read it again, change it, or delete it.' },
-      { picture: 'history-trends', caption: 'Once there is enough, it says what comes up more often when.' },
+      { picture: 'history-trends', caption: 'Once there is enough, it says what goes together.' },
     ],
   },
   {

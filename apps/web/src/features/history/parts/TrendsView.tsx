@@ -1,50 +1,75 @@
-// Twelve weeks as small charts, each with its sentence; shown only with enough data.
-import { familyIds } from '@mycrew/contract/checkins.ts';
-import type { Trends, Tally } from '@mycrew/contract/history.ts';
+// What goes together, where it is clear, and what came up, counted; worked out on the device.
+import type { DaysOfMine } from '@mycrew/contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { localDate } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { aroundBars, aroundSentence } from '../aroundWords.ts';
-import { weekdays } from '../calendarWeeks.ts';
-import { colourOf } from '../colourOf.ts';
+import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { historyQueries } from '../history.queries.ts';
-import { hasEnough, strengthSentence, timesSentence, weekdaysSentence, weeksSentence } from '../trendWords.ts';
+import { byHour, byWeek, byWeekday, laterBy, mondayOf, strengthByWeek } from '../tallies.ts';
+import { mostSentence, strengthSentence } from '../trendWords.ts';
+import {
+  type Finding,
+  howItWasFound,
+  mostDaysCompared,
+  randomOf,
+  sentenceOf,
+  whatGoesTogetherInSlices,
+} from '../whatGoesTogether.ts';
 import { FamilyLegend } from './FamilyLegend.tsx';
+import { TallyBars } from './TallyBars.tsx';
 import styles from './TrendsView.module.css';
 
-interface Bar {
-  name: string;
-  felt: Tally;
+const weeks = 12;
+/** Fewer days are chance. */
+const enoughDays = 10;
+
+/** Null while it is worked out: between slices the page stays usable, on a slow phone too. */
+function useFindings(days: DaysOfMine): Finding[] | null {
+  const [found, setFound] = useState<Finding[] | null>(null);
+  useEffect(() => {
+    const slices = whatGoesTogetherInSlices(days, randomOf(days));
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      const { done, value } = slices.next();
+      if (done) setFound(value);
+      else timer = setTimeout(next);
+    };
+    timer = setTimeout(next);
+    return () => clearTimeout(timer);
+  }, [days]);
+  return found;
 }
 
-const sumOf = (felt: Tally) => felt.reduce((sum, { Count }) => sum + Count, 0);
-
-/** Bars by family; decorative, the sentence beside them has the same in words. */
-function TallyBars({ bars }: { bars: Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ felt }) => sumOf(felt)));
+function WhatGoesTogether({ days }: { days: DaysOfMine }) {
+  const found = useFindings(days);
+  const id = useId();
+  if (found?.length === 0)
+    return (
+      <p className="small muted">
+        Nothing goes together clearly enough to say. It takes at least ten days of each kind, and often there is
+        nothing.
+      </p>
+    );
   return (
-    <div className={styles.bars} aria-hidden="true">
-      {bars.map(({ name, felt }, at) => (
-        <div key={at} className={styles.bar}>
-          <div className={styles.well}>
-            {familyIds.map((family) => {
-              const count = felt.find(({ Category }) => Category === family)?.Count ?? 0;
-              return (
-                count > 0 && (
-                  <span
-                    key={family}
-                    className={styles.part}
-                    style={{ height: `${(100 * count) / most}%`, background: colourOf(family) }}
-                  />
-                )
-              );
-            })}
-          </div>
-          <span className={styles.name}>{name}</span>
-        </div>
-      ))}
-    </div>
+    <section className={`card ${styles.chart}`} aria-labelledby={id} aria-busy={found === null}>
+      <h3 id={id} className="title">
+        What goes together
+      </h3>
+      {found ? (
+        <>
+          <ul className={styles.findings}>
+            {found.map((finding) => (
+              <li key={finding.when}>{sentenceOf(finding)}</li>
+            ))}
+          </ul>
+          <p className="small muted">{howItWasFound}</p>
+        </>
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+    </section>
   );
 }
 
@@ -53,11 +78,11 @@ const strongest = 5;
 const inset = 8;
 
 /** Strength by week, a dot for each week that has one; decorative, the sentence beside it has the same in words. */
-function StrengthLine({ weeks }: { weeks: Trends['Weeks'] }) {
-  const width = weeks.length * 24;
+function StrengthLine({ strengths }: { strengths: (number | null)[] }) {
+  const width = strengths.length * 24;
   const yOf = (strength: number) => height - inset - ((strength - 1) / (strongest - 1)) * (height - 2 * inset);
-  const points = weeks.flatMap(({ Strength }, at) =>
-    Strength === null ? [] : [[at * 24 + 12, yOf(Strength)] as const],
+  const points = strengths.flatMap((strength, at) =>
+    strength === null ? [] : [[at * 24 + 12, yOf(strength)] as const],
   );
   return (
     <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -70,53 +95,41 @@ function StrengthLine({ weeks }: { weeks: Trends['Weeks'] }) {
   );
 }
 
-const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' };
-const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
-const firstDays = 7;
-/** The month's name under its first Monday, and under the first of all. */
-const mondayName = (monday: string, at: number) =>
-  at === 0 || Number(monday.slice(8)) <= firstDays ? shortMonth.format(new Date(`${monday}T12:00:00Z`)) : '\u00a0';
-
-function Chart({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+function Chart({ title, sentence, children }: { title: string; sentence?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={`card ${styles.chart}`} aria-labelledby={id}>
       <h3 id={id} className="title">
         {title}
       </h3>
-      <p>{sentence}</p>
+      {sentence && <p>{sentence}</p>}
       {children}
     </section>
   );
 }
 
-function Charts({ trends }: { trends: Trends }) {
-  const { Weeks, Weekdays, Times } = trends;
-  const strength = strengthSentence(trends);
-  const around = aroundSentence(trends);
+function Charts({ days, today }: { days: DaysOfMine['Days']; today: string }) {
+  const first = laterBy(mondayOf(today), 7 * (1 - weeks));
+  const lately = days.filter(({ LocalDate }) => LocalDate >= first);
+  const bars = byWeek(lately, today, weeks);
+  const strengths = strengthByWeek(lately, today, weeks).map(({ strength }) => strength);
+  const strength = strengthSentence(strengths);
   return (
     <>
       <FamilyLegend />
       <div className={styles.charts}>
-        <Chart title="Over twelve weeks" sentence={weeksSentence(trends)}>
-          <TallyBars bars={Weeks.map(({ Monday, Felt }, at) => ({ name: mondayName(Monday, at), felt: Felt }))} />
+        <Chart title="Over twelve weeks" sentence={mostSentence(bars)}>
+          <TallyBars title="Over twelve weeks" bars={bars} />
         </Chart>
-        <Chart title="Days of the week" sentence={weekdaysSentence(trends)}>
-          <TallyBars
-            bars={Weekdays.map(({ Weekday, Felt }) => ({ name: weekdays[Weekday - 1]?.slice(0, 3) ?? '', felt: Felt }))}
-          />
+        <Chart title="Days of the week">
+          <TallyBars title="Days of the week" bars={byWeekday(lately)} />
         </Chart>
-        <Chart title="Times of day" sentence={timesSentence(trends)}>
-          <TallyBars bars={Times.map(({ Part, Felt }) => ({ name: partNames[Part], felt: Felt }))} />
+        <Chart title="A day’s hours">
+          <TallyBars title="A day’s hours" bars={byHour(lately)} />
         </Chart>
-        {around && (
-          <Chart title="Around events" sentence={around}>
-            <TallyBars bars={aroundBars(trends, around)} />
-          </Chart>
-        )}
         {strength && (
           <Chart title="How strong it was" sentence={strength}>
-            <StrengthLine weeks={Weeks} />
+            <StrengthLine strengths={strengths} />
           </Chart>
         )}
       </div>
@@ -125,14 +138,18 @@ function Charts({ trends }: { trends: Trends }) {
 }
 
 export function TrendsView() {
-  const trends = useQuery(historyQueries.trends());
-  if (!trends.data)
-    return <ReadState of={trends} rows={3} shape="card" loading="Counting what came up" failed="This didn’t load" />;
+  const [today] = useState(() => localDate());
+  const days = useQuery(historyQueries.days(laterBy(today, 1 - mostDaysCompared), today));
+  if (!days.data)
+    return <ReadState of={days} rows={3} shape="card" loading="Counting what came up" failed="This didn’t load" />;
   return (
     <div className="stack14">
       <h2 className="h2">What comes up</h2>
-      {hasEnough(trends.data) ? (
-        <Charts trends={trends.data} />
+      {days.data.Days.length >= enoughDays ? (
+        <>
+          <WhatGoesTogether days={days.data} />
+          <Charts days={days.data.Days} today={today} />
+        </>
       ) : (
         <div className="card">
           <EmptyState title="Not enough to say anything yet" headingLevel={3}>
@@ -141,7 +158,8 @@ export function TrendsView() {
         </div>
       )}
       <p className="small muted">
-        Only counted, for you alone. It says what you said, not how you are; nobody of your Crew sees this page.
+        Only counted, on this device, for you alone. It says what you said, not how you are; nobody of your Crew sees
+        this page.
       </p>
     </div>
   );
