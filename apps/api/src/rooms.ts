@@ -16,6 +16,7 @@ import { composeFigures } from '#features/figures/figures.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
 import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
+import { composeImports } from '#features/imports/imports.compose.ts';
 import { composeJournal } from '#features/journal/journal.compose.ts';
 import { composeLookups } from '#features/lookups/lookups.compose.ts';
 import { composeMedia } from '#features/media/media.compose.ts';
@@ -100,6 +101,9 @@ export const allRooms = ranks
     checkins: composeCheckins,
     myData: composeMyData,
   })
-  .rank('Home, which combines check-ins, people and events.', { dashboard: composeDashboard })
+  .rank('Home, which combines check-ins, people and events; and imports, which bring check-ins and pages.', {
+    dashboard: composeDashboard,
+    imports: composeImports,
+  })
   .rank('Show home’s data in other views.', { contacts: composeContacts, history: composeHistory })
   .rank('Shows home and history as one person of the Crew sees them.', { pausing: composePausing });

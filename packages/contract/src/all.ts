@@ -17,6 +17,7 @@ import { helplineEndpoints } from './helpline.ts';
 import { historyEndpoints } from './history.ts';
 import { journalLockEndpoints } from './journal-lock.ts';
 import { journalEndpoints } from './journal.ts';
+import { importEndpoints } from './imports.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -83,6 +84,7 @@ export const allTables = {
   notifications: notificationEndpoints,
   settings: settingsEndpoints,
   'my-data': myDataEndpoints,
+  imports: importEndpoints,
   lookups: lookupEndpoints,
   sanctions: sanctionEndpoints,
 } satisfies Record<string, Table>;

@@ -139,6 +139,7 @@ export const ourRoutes = {
   displaySettings: inside('/home/settings/display'),
   signedInDevices: inside('/home/settings/devices'),
   myData: inside('/home/settings/my-data'),
+  bringHistory: inside('/home/settings/my-data/bring'),
   blockedPeople: inside('/home/settings/blocked'),
   /** An authenticator app or a passkey, asked for after the password. */
   secondFactor: inside('/home/settings/second-factor'),

@@ -58,6 +58,7 @@ export const personalTables = {
   parental_consents: { kind: 'profile', people: ['person_id'], export: 'own', erasure: 'cascade' },
   media: { kind: 'pictures', people: ['owner_id'], export: 'own', erasure: 'cascade' },
   checkins: { kind: 'checkins', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  imports: { kind: 'checkins', people: ['person_id'], export: 'about', erasure: 'cascade' },
   day_summaries: {
     kind: 'checkins',
     people: ['person_id'],

@@ -26,6 +26,7 @@ export const retentionPeriods = {
   feedback: 365 * day,
   closedReports: 730 * day,
   exportFiles: day,
+  importFiles: day,
   exportRows: 30 * day,
   unusedPictures: day,
   /** Long enough to notice that another client overwrote something. */

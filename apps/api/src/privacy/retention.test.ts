@@ -43,6 +43,7 @@ const besides: Record<string, Given> = {
   alert_timers: { fired_at: new Date(0) },
   'data_exports the archive itself': { state: 'ready', requested_at: '2099-01-01' },
   'data_exports that there was one': { state: 'expired' },
+  'imports files of other apps that were not brought in': { state: 'checked' },
   'media pictures that no page and no check-in uses': { kind: 'journal' },
   'media pictures that no experience uses': { kind: 'article' },
 };

@@ -215,6 +215,16 @@ export const goes: readonly Goes[] = [
     why: 'a month for the person to review exports',
   },
   {
+    table: 'imports',
+    what: 'files of other apps that were not brought in',
+    afterMs: retentionPeriods.importFiles,
+    since: 'the upload began; being brought in ends it sooner',
+    column: 'created_at',
+    job: 'sweep-expired',
+    why: 'somebody’s whole diary is not stored longer than it takes to look at the dry run',
+    still: `state = 'checked'`,
+  },
+  {
     table: 'journal_versions',
     afterMs: retentionPeriods.replacedVersions,
     since: 'a change that named no revision took its place',

@@ -73,6 +73,12 @@ const oneByOne =
   };
 
 export const history = {
+  imports: fill(
+    (world, numbers) => sql`
+      INSERT INTO imports (id, person_id, state, format, bytes, parts, created_at)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'done', 'csv', 1, 1, ${at(world)} - n * interval '1 hour'
+      FROM ${numbers}`,
+  ),
   pages,
   events,
 

@@ -13,6 +13,7 @@ import { eventDeskRoutes } from '#features/events/events.deskRoutes.tsx';
 import { eventRoutes } from '#features/events/events.routes.tsx';
 import { figureDeskRoutes } from '#features/figures/figures.deskRoutes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
+import { importsRoutes } from '#features/imports/imports.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
 import { helplineDeskRoutes } from '#features/helpline/helpline.deskRoutes.tsx';
@@ -65,6 +66,7 @@ export const signedInRoutes = routesWith('protected', [
   ...tourRoutes,
   ...reportRoutes,
   ...myDataRoutes,
+  ...importsRoutes,
   ...announcementRoutes,
   ...appointmentRoutes,
   deskOf([

@@ -52,6 +52,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
 
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },
   experiences: { rank: 6, reason: 'writing offers help from checkins; readers may be connections' },
+  imports: { rank: 6, reason: 'gives words of another app those of checkins' },
   journal: { rank: 6, reason: 'a page has a mood from checkins, behind journal-lock' },
   places: { rank: 6, reason: 'finds a safe place, also for an active alert' },
 

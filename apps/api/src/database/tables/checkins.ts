@@ -24,6 +24,8 @@ export interface CheckinsTable {
   changedAt: Timestamp | null;
   revision: Generated<number>;
   contextSealed: Buffer | null;
+  importId: string | null;
+  sourceIndex: Buffer | null;
 }
 
 export interface DaySummariesTable {

@@ -31,6 +31,8 @@ export interface JournalPagesTable {
   changedAt: Timestamp;
   updatedAt: Timestamp;
   createdAt: Timestamp;
+  importId: string | null;
+  sourceIndex: Buffer | null;
 }
 
 export interface JournalSharesTable {

@@ -69,6 +69,7 @@ import type {
   ReadableCommentsTable,
 } from './experiences.ts';
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
+import type { ImportsTable } from './imports.ts';
 import type {
   JournalImagesTable,
   JournalPageTagsTable,
@@ -191,6 +192,7 @@ export interface Tables {
   helplineCounts: HelplineCountsTable;
   hopes: HopesTable;
   idempotencyKeys: IdempotencyKeysTable;
+  imports: ImportsTable;
   invitationOptOuts: InvitationOptOutsTable;
   invitations: InvitationsTable;
   journalImages: JournalImagesTable;

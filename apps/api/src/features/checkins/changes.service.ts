@@ -181,7 +181,12 @@ export const createCheckinChanges = (deps: Deps) => {
       if (isContent) await store.sumUpDay(tx, me.id, before.localDate);
       const isNewlyOpen = after.sharedWithCrew && (!before.sharedWithCrew || after.pictureId !== before.pictureId);
       if (after.pictureId && isNewlyOpen) await pictures.check(tx, after.pictureId);
-      const felt = { id, isHard: after.isHard, isBackDated: after.backDated, tellNobody: after.tellNobody };
+      const felt = {
+        id,
+        isHard: after.isHard,
+        isBackDated: after.backDated || after.importId !== null,
+        tellNobody: after.tellNobody,
+      };
       const { notified, crewIds } = await afterChange(tx, me.id, { ...felt, happenedAt: after.happenedAt }, now);
       if (isContent) await note(tx, me, 'checkin.changed', id);
       if (after.sharedWithCrew !== before.sharedWithCrew)

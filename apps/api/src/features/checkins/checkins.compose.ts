@@ -10,6 +10,7 @@ import { checkinRoutes } from './checkins.routes.ts';
 import { createCheckins, type Deps as CheckinDeps } from './checkins.service.ts';
 import { checkinStore } from './checkins.store.ts';
 import { readContext } from './context.ts';
+import { createImportedCheckins } from './imported-checkins.ts';
 import type { Pictures } from './snapshots.ts';
 
 type ChangeDeps = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
@@ -54,6 +55,7 @@ export const composeCheckins = defineRoom(
       present: async (...rows: Parameters<CheckinChanges['readable']>) =>
         (await changes.readable(...rows)).map(checkinToWire),
       readContext,
+      imported: createImportedCheckins({ encryption: fields, catalogue: checkinStore.catalogue }),
       addWord: changes.addWord,
       catalogue: checkins.catalogue,
       add: checkins.add,

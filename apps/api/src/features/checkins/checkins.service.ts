@@ -166,7 +166,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
       if (me.canShareData) realtime.changed(tx, crewIds, 'crew-for-checkins');
       realtime.changed(tx, [me.id], 'checkins');
       return {
-        row: { ...row, revision: 1 },
+        row: { ...row, revision: 1, importId: null },
         ...read,
         ownWords,
         colour: catalogue.families.find((family) => family.id === row.familyId)!.colour,

@@ -30,6 +30,8 @@ export interface NewCheckin {
 /** A check-in as it is stored. */
 export interface CheckinRow extends Omit<NewCheckin, 'source'> {
   revision: number;
+  /** The import that brought it, where one did. */
+  importId: string | null;
 }
 /** What a change may write anew. */
 export type ChangedColumns = Pick<
@@ -93,6 +95,7 @@ const columns = [
   'happenedAt',
   'createdAt',
   'revision',
+  'importId',
 ] as const;
 
 export const checkinStore = {
@@ -212,7 +215,8 @@ export const checkinStore = {
     await sql`
       INSERT INTO similar_counts (emotion_id, day_count, counted_at)
       SELECT e.id, count(DISTINCT k.person_id)::int, ${now}
-      FROM emotions e LEFT JOIN checkins k ON e.id = k.primary_emotion_id AND k.created_at > ${now}::timestamptz - interval '24 hours'
+      FROM emotions e LEFT JOIN checkins k ON e.id = k.primary_emotion_id AND k.import_id IS NULL
+        AND k.created_at > ${now}::timestamptz - interval '24 hours'
       GROUP BY e.id
       ON CONFLICT (emotion_id) DO UPDATE SET day_count = excluded.day_count, counted_at = excluded.counted_at
     `.execute(tx);

@@ -68,6 +68,13 @@ export const composeJournal = defineRoom(journalEndpoints, (foundation: Foundati
     routes: journalRoutes({ writing, reading, sharing, storePicture: media.store, urlFor }),
     /** For a check-in that is to be a page as well. */
     addFromCheckin: writing.addFromCheckin,
+    /** For pages of other apps. */
+    imported: {
+      known: pageStore.known,
+      bringIn: writing.bringIn,
+      takeOut: writing.takeOut,
+      remaining: pageStore.remaining,
+    },
     /** Whether a picture stands in a page: then it stays when what it came with goes. */
     holdsPicture: imageStore.holds,
   };

@@ -23,7 +23,8 @@ export interface PageRow extends PageFacts, SealedContent {
 export interface ListedRow extends PageRow {
   sharedWithCount: number;
 }
-export type NewPage = PageFacts & SealedContent & { source: string; createdAt: Date };
+export type NewPage = PageFacts &
+  SealedContent & { source: string; createdAt: Date; importId?: string; sourceIndex?: Buffer };
 
 export interface Wanted {
   status?: PageStatus | undefined;
@@ -112,6 +113,30 @@ export const pageStore = {
     tx.updateTable('journalPages').set(change).where('id', '=', id).execute(),
 
   remove: (tx: Tx, id: string) => tx.deleteFrom('journalPages').where('id', '=', id).execute(),
+
+  /** As hex: of these entries of other apps, those that are here. */
+  async known(db: Db, personId: string, { indexes }: { indexes: Buffer[] }): Promise<Set<string>> {
+    const { rows } = await sql<{ sourceIndex: Buffer }>`
+      SELECT source_index FROM journal_pages
+      WHERE person_id = ${personId} AND source_index = ANY (${indexes}::bytea[])`.execute(db);
+    return new Set(rows.map(({ sourceIndex }) => sourceIndex.toString('hex')));
+  },
+
+  /** Brought by an import, and neither changed nor shared since. */
+  async unchangedOf(tx: Tx, importId: string, most: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT p.id FROM journal_pages p
+      WHERE p.import_id = ${importId} AND p.updated_at = p.created_at
+        AND NOT EXISTS (SELECT FROM journal_shares s WHERE s.page_id = p.id)
+      LIMIT ${most} FOR UPDATE OF p`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+
+  async remaining(tx: Tx, { importId }: { importId: string }): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM journal_pages WHERE import_id = ${importId}`.execute(tx);
+    return rows[0]!.count;
+  },
 
   ofCheckin: (db: Db | Tx, checkinId: string) =>
     db.selectFrom('journalPages').select('id').where('checkinId', '=', checkinId).executeTakeFirst(),

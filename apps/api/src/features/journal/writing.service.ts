@@ -37,6 +37,18 @@ export interface FeltEntry {
   happenedAt: Date;
 }
 
+export interface ImportedPage {
+  title: string;
+  document: JournalDocument;
+  tags: string[];
+  localDate: string;
+  writtenAt: Date;
+  /** The check-in whose note was too long for it. */
+  checkinId: string | null;
+  /** What makes it this entry of that app and no other, as a keyed hash. */
+  sourceIndex: Buffer;
+}
+
 export interface Deps extends Shelves {
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
   /** The page as its writer is shown it, for a device that was late. */
@@ -99,7 +111,22 @@ export const createWriting = (deps: Deps) => {
     );
   };
 
-  const begin = async (tx: Tx, page: Page & { source: string }, now: Date): Promise<boolean> => {
+  /** An import brings no more tags than a person can have: the others are left off its pages. */
+  const withinTags = async (tx: Tx, personId: string, wanted: string[]): Promise<string[]> => {
+    await tags.hold(tx, personId);
+    const known = await tags.known(tx, personId);
+    let room = mostOwnTags - known.length;
+    return wanted.filter((tag) => {
+      const index = indexOf(personId, tag);
+      return known.some(({ tagIndex }) => tagIndex.equals(index)) || room-- > 0;
+    });
+  };
+
+  const begin = async (
+    tx: Tx,
+    page: Page & { source: string; importId?: string; sourceIndex?: Buffer },
+    now: Date,
+  ): Promise<boolean> => {
     const { tags: wanted, title, document, prompt, mood, ...facts } = page;
     const content = await sealed.seal(tx, page, { title, document, prompt, mood });
     if (!(await pages.add(tx, { ...facts, ...content, createdAt: now }))) return false;
@@ -208,6 +235,40 @@ export const createWriting = (deps: Deps) => {
         updatedAt: now,
       };
       await begin(tx, { ...page, source: 'webapp' }, now);
+    },
+
+    /** A page of another app, finished and for its writer alone; false where it is here already. */
+    async bringIn(
+      tx: Tx,
+      { personId, importId }: { personId: string; importId: string },
+      entry: ImportedPage,
+      now: Date,
+    ): Promise<boolean> {
+      const page = {
+        ...entry,
+        id: uuidv7(),
+        personId,
+        importId,
+        revision: 1,
+        status: 'finished' as const,
+        prompt: null,
+        mood: null,
+        tags: await withinTags(tx, personId, distinctTags(entry.tags)),
+        changedAt: now,
+        updatedAt: now,
+      };
+      return begin(tx, { ...page, source: 'webapp' }, now);
+    },
+
+    /** So many of the pages of an import that are as they were brought; answers how many it took. */
+    async takeOut(tx: Tx, { personId, importId }: { personId: string; importId: string }, most: number) {
+      const ids = await pages.unchangedOf(tx, importId, most);
+      for (const id of ids) {
+        for (const pictureId of await images.onlyOn(tx, id)) await pictures.discard(tx, pictureId);
+        await pages.remove(tx, id);
+      }
+      if (ids.length > 0) await tags.tidy(tx, personId);
+      return ids.length;
     },
 
     async update(tx: Tx, me: Member, change: JournalChange, now: Date): Promise<Saved | Refusal> {

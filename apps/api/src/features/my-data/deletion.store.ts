@@ -29,9 +29,9 @@ export const deletionStore = {
     const { rows } = await sql<{ key: string }>`
       SELECT unnest(ARRAY[storage_key, thumb_key]) AS key FROM media WHERE owner_id = ${personId}
       UNION SELECT storage_key || coalesce('/' || part, '')
-        FROM data_exports LEFT JOIN generate_series(0, parts - 1) AS part ON true WHERE person_id = ${personId}`.execute(
-      tx,
-    );
+        FROM data_exports LEFT JOIN generate_series(0, parts - 1) AS part ON true WHERE person_id = ${personId}
+      UNION SELECT 'imports/' || id || '/' || part
+        FROM imports, generate_series(0, parts - 1) AS part WHERE person_id = ${personId} AND has_file`.execute(tx);
     return rows.map(({ key }) => key).filter(Boolean);
   },
 

@@ -166,6 +166,11 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   reminder_settings: {},
   shown_once: {},
   feedback: { sealed: { message_sealed: 'id' } },
+  imports: {
+    sealed: { report_sealed: 'id' },
+    json: ['report_sealed'],
+    leaveOut: ['options_sealed', 'parts', 'has_file'],
+  },
   data_exports: { leaveOut: ['storage_key', 'parts'] },
   alerts: {
     sealed: { note_sealed: 'id', location_sealed: 'id' },

@@ -47,7 +47,8 @@ export const reminderStore = {
     const { rows } = await sql<SettingsRow>`
       SELECT coalesce(s.skip_if_checked_in, true) AS skip_if_checked_in,
         coalesce(s.again_if_unanswered, false) AS again_if_unanswered, s.snooze_minutes, p.time_zone,
-        CASE WHEN NOT EXISTS (SELECT FROM checkins k WHERE k.person_id = p.id AND k.created_at >= s.resting_since)
+        CASE WHEN NOT EXISTS (SELECT FROM checkins k WHERE k.person_id = p.id AND k.import_id IS NULL
+            AND k.created_at >= s.resting_since)
           THEN s.resting_since END AS resting_since
       FROM people p LEFT JOIN reminder_settings s ON s.person_id = p.id WHERE p.id = ${personId}`.execute(db);
     return rows[0]!;
@@ -94,9 +95,10 @@ export const reminderStore = {
       CROSS JOIN LATERAL (
         SELECT max(c.happened_at) AS last_felt_at, greatest(max(c.created_at), CASE WHEN due.resting_since IS NOT NULL THEN (
           SELECT max(back_dated.created_at) FROM checkins back_dated
-          WHERE back_dated.person_id = due.person_id AND back_dated.created_at >= due.resting_since) END) AS last_saved_at
+          WHERE back_dated.person_id = due.person_id AND back_dated.import_id IS NULL
+            AND back_dated.created_at >= due.resting_since) END) AS last_saved_at
         FROM checkins c
-        WHERE c.person_id = due.person_id AND c.happened_at > ${now}::timestamptz - interval '8 days') k
+        WHERE c.person_id = due.person_id AND c.import_id IS NULL AND c.happened_at > ${now}::timestamptz - interval '8 days') k
       ORDER BY due.person_id`.execute(tx);
     return rows;
   },

@@ -62,7 +62,7 @@ export const supportStore = {
         CASE WHEN r.mode = 'run' THEN ARRAY(
             SELECT k.is_hard FROM checkins k
             WHERE k.person_id = ${youthId} AND k.id IS DISTINCT FROM ${checkinId}::uuid AND NOT k.back_dated
-              AND k.happened_at <= coalesce(${until}::timestamptz, 'infinity')
+              AND k.import_id IS NULL AND k.happened_at <= coalesce(${until}::timestamptz, 'infinity')
             ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
         p.id, p.first_name, p.time_zone, p.quiet_from, p.quiet_until,
         (SELECT max(h.told_at) FROM heads_ups h
@@ -106,7 +106,7 @@ export const supportStore = {
       SELECT NOT EXISTS (SELECT FROM support_rules
           WHERE person_id = ${personId} AND (mode IS NOT NULL OR put_off_at IS NOT NULL))
         AND EXISTS (SELECT FROM checkins k JOIN emotions e ON e.id = k.primary_emotion_id
-          WHERE k.person_id = ${personId} AND NOT k.back_dated AND k.local_date < ${today}::date
+          WHERE k.person_id = ${personId} AND NOT k.back_dated AND k.import_id IS NULL AND k.local_date < ${today}::date
             AND (k.is_hard OR k.intensity >= ${sql.lit(strongFrom)} AND e.valence < 0)) AS asks`.execute(db);
     return rows[0]!.asks;
   },
@@ -262,6 +262,7 @@ export const supportStore = {
       .select(['id', 'backDated'])
       .where('id', '=', checkinId)
       .where('personId', '=', youthId)
+      .where('importId', 'is', null)
       .where('createdAt', '>=', since)
       .executeTakeFirst(),
 

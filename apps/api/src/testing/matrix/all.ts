@@ -14,6 +14,7 @@ import { operationMatrix } from './operations.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
 import { journalLockMatrix } from './journal-lock.ts';
+import { importMatrix } from './imports.ts';
 import { journalMatrix } from './journal.ts';
 import { lookupMatrix } from './lookups.ts';
 import { mediaMatrix } from './media.ts';
@@ -54,6 +55,7 @@ export const theMatrix: MatrixRow[] = [
   ...checkinMatrix,
   ...historyMatrix,
   ...supportMatrix,
+  ...importMatrix,
   ...journalMatrix,
   ...journalLockMatrix,
   ...experienceMatrix,

@@ -78,6 +78,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed checkins': 'to the youth’s own pages',
   'changed experiences': 'to the author’s own pages',
   'changed events': 'to the youth’s own pages',
+  'changed imports': 'to the youth’s own pages',
   'changed journal': 'to the youth’s own pages',
   'changed pausing': 'to the youth’s own pages',
   'changed small-acts': 'to somebody’s own pages',

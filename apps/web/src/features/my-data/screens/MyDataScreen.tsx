@@ -1,15 +1,18 @@
 import type { DataExport } from '@mycrew/contract/my-data.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import DownloadSimpleBoldIcon from '~icons/ph/download-simple-bold';
 import FileZipFillIcon from '~icons/ph/file-zip-fill';
 import FileZipBoldIcon from '~icons/ph/file-zip-bold';
+import UploadSimpleIcon from '~icons/ph/upload-simple';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { asksForPassword, useStepUp } from '#features/password/password.parts.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { RowGroup } from '#shared/ui/RowGroup.tsx';
+import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import styles from '../my-data.module.css';
@@ -180,12 +183,23 @@ function CloseAccountCard() {
 }
 
 export function MyDataScreen() {
+  const isYouth = useSession()?.Kind === 'youth';
   return (
     <SubPage
       title="My data"
       intro="What you wrote is yours. Take it along, or have it deleted. We ask for your password first, in case somebody else holds your phone."
       back={{ path: routes.settings.path, label: 'Settings' }}
     >
+      {isYouth && (
+        <RowGroup>
+          <RowLink
+            to={ourRoutes.bringHistory.path}
+            icon={<UploadSimpleIcon size={24} />}
+            label="Bring my history"
+            help="From Daylio, Day One, How We Feel or a table"
+          />
+        </RowGroup>
+      )}
       <ExportCard />
       <CloseAccountCard />
     </SubPage>

@@ -1,0 +1,227 @@
+// The second step: what becomes of each kind. Nothing has been brought in yet.
+import {
+  columnMeanings,
+  type ColumnMeaning,
+  type DateOrder,
+  type ImportReport,
+  type OpenedImport,
+} from '@mycrew/contract/imports.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { familyNames } from '#features/checkins/checkins.parts.ts';
+import { useFamilies } from '#features/checkins/checkins.queries.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/SelectField.tsx';
+import { bringIn, lookAt, undo } from '../imports.queries.ts';
+import { foundWords, formatNames } from '../importWords.ts';
+import styles from '../imports.module.css';
+
+const meaningWords: Record<ColumnMeaning, string> = {
+  ignore: 'Nothing: leave it out',
+  date: 'The day',
+  time: 'The time',
+  feeling: 'The feeling',
+  tags: 'What was going on (tags)',
+  title: 'A title',
+  note: 'A note',
+  strength: 'How strong, 1 to 5',
+  sleep: 'Sleep: little, enough or much',
+  id: 'A check-in of MyCrew',
+};
+const meanings: SelectOption[] = columnMeanings.map((value) => ({ value, label: meaningWords[value] }));
+
+const orders: (SelectOption & { value: DateOrder })[] = [
+  { value: 'dmy', label: 'The day first: 3/4 is 3 April' },
+  { value: 'mdy', label: 'The month first: 3/4 is 4 March' },
+];
+
+const ownWord = '';
+const fewMoods = 12;
+
+function MoodFields({
+  report,
+  chosen,
+  onChoose,
+}: {
+  report: ImportReport;
+  chosen: Record<string, string>;
+  onChoose: (mood: string, emotion: string) => void;
+}) {
+  const { data: families = [] } = useFamilies();
+  const [isAll, setAll] = useState(false);
+  const options = [
+    { value: ownWord, label: 'No word of ours: keep theirs' },
+    ...families.flatMap(({ _id, Emotions }) =>
+      Emotions.map((emotion) => ({ value: emotion._id, label: `${familyNames[_id]}: ${emotion.EmotionName}` })),
+    ),
+  ];
+  // What is not known stands first: there is something to choose.
+  const moods = report.Moods.toSorted((one, other) => Number(one.IsKnown) - Number(other.IsKnown));
+  const shown = isAll ? moods : moods.slice(0, fewMoods);
+  return (
+    <section className="card stack12" aria-labelledby="their-words">
+      <div>
+        <h2 id="their-words" className="h3">
+          Their words, and ours
+        </h2>
+        <p className="muted">Their word stays beside ours as a word of your own.</p>
+      </div>
+      {shown.map(({ Mood, Count, Emotion }) => (
+        <SelectField
+          key={Mood}
+          label={`${Mood} (${Count})`}
+          options={options}
+          value={chosen[Mood] ?? Emotion ?? ownWord}
+          onChange={({ currentTarget }) => onChoose(Mood, currentTarget.value)}
+        />
+      ))}
+      {!isAll && moods.length > fewMoods && (
+        <PlainButton variant="text" onClick={() => setAll(true)}>
+          Show all {moods.length} words
+        </PlainButton>
+      )}
+    </section>
+  );
+}
+
+function ColumnFields({
+  report,
+  onLook,
+  isLooking,
+}: {
+  report: ImportReport;
+  onLook: (columns: ColumnMeaning[]) => void;
+  isLooking: boolean;
+}) {
+  const [columns, setColumns] = useState(report.Columns.map(({ Meaning }) => Meaning));
+  const change = (at: number, meaning: ColumnMeaning) =>
+    setColumns(columns.map((before, each) => (each === at ? meaning : before)));
+  const hasDate = columns.includes('date');
+  return (
+    <section className="card stack12" aria-labelledby="columns">
+      <h2 id="columns" className="h3">
+        What each column is
+      </h2>
+      {report.Columns.map(({ Name, Samples }, at) => (
+        <SelectField
+          key={at}
+          label={Name || `Column ${at + 1}`}
+          help={Samples.filter(Boolean).join(' · ') || 'empty'}
+          options={meanings}
+          value={columns[at]!}
+          onChange={({ currentTarget }) => change(at, currentTarget.value as ColumnMeaning)}
+        />
+      ))}
+      {!hasDate && <p>One column needs to be the day.</p>}
+      <PlainButton variant="soft" loading={isLooking} disabled={!hasDate} onClick={() => onLook(columns)}>
+        Look again
+      </PlainButton>
+    </section>
+  );
+}
+
+function BadRows({ report: { Bad, BadRows: count, Format } }: { report: ImportReport }) {
+  if (count === 0) return null;
+  const line = Format === 'dayOne' ? 'Entry' : 'Line';
+  return (
+    <details className="card">
+      <summary>
+        {count} {count === 1 ? 'row' : 'rows'} can’t be read. The others come all the same.
+      </summary>
+      <ul className={styles['bad']}>
+        {Bad.map(({ Line, Why }) => (
+          <li key={Line} className="small">
+            {line} {Line}: {Why}
+          </li>
+        ))}
+        {count > Bad.length && <li className="small">And {count - Bad.length} more.</li>}
+      </ul>
+    </details>
+  );
+}
+
+export function DryRun({
+  of: { _id: id },
+  report,
+  onLeave,
+}: {
+  of: OpenedImport;
+  report: ImportReport;
+  onLeave: () => void;
+}) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const looking = useMutation({
+    meta: { quiet: true },
+    mutationFn: (reading: { Columns?: ColumnMeaning[]; DateOrder?: DateOrder }) =>
+      lookAt(queries, id, {
+        ...(report.Format === 'csv' && { Columns: report.Columns.map(({ Meaning }) => Meaning) }),
+        ...(report.DateOrder && { DateOrder: report.DateOrder }),
+        ...reading,
+      }),
+  });
+  const starting = useMutation({
+    meta: { quiet: true },
+    mutationFn: () =>
+      bringIn(
+        queries,
+        id,
+        Object.entries(chosen).map(([Mood, emotion]) => ({ Mood, Emotion: emotion || null })),
+      ),
+  });
+  const leaving = useMutation({ meta: { quiet: true }, mutationFn: () => undo(queries, id), onSuccess: onLeave });
+  const hasSome = report.Checkins + report.Pages > 0;
+  return (
+    <div className="stack16">
+      <section className="card stack12" aria-labelledby="dry-run">
+        <h2 id="dry-run" className="h3">
+          {formatNames[report.Format]}: this is what would come
+        </h2>
+        {hasSome ? (
+          <ul className={styles['found']}>
+            {foundWords(report).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing in it can be read yet. The lines below say why.</p>
+        )}
+        <p className="muted">
+          It comes for you alone. Your Crew sees none of it, and nobody is told. You can undo it as one.
+        </p>
+        {report.AsksDateOrder && (
+          <SelectField
+            label="How does this file write a day?"
+            help="The file itself doesn’t say."
+            options={orders}
+            value={report.DateOrder ?? 'dmy'}
+            onChange={({ currentTarget }) => looking.mutate({ DateOrder: currentTarget.value as DateOrder })}
+          />
+        )}
+        <div className="wrap12">
+          {hasSome && (
+            <PlainButton loading={starting.isPending} onClick={() => starting.mutate()}>
+              Bring it in
+            </PlainButton>
+          )}
+          <PlainButton variant="outline" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+            Not now
+          </PlainButton>
+        </div>
+        <SendFailed error={[starting.error, looking.error, leaving.error].find(Boolean) ?? null} />
+      </section>
+      <BadRows report={report} />
+      {report.Format === 'csv' && (
+        <ColumnFields report={report} isLooking={looking.isPending} onLook={(Columns) => looking.mutate({ Columns })} />
+      )}
+      {report.Moods.length > 0 && (
+        <MoodFields
+          report={report}
+          chosen={chosen}
+          onChoose={(mood, emotion) => setChosen({ ...chosen, [mood]: emotion })}
+        />
+      )}
+    </div>
+  );
+}
