@@ -74,6 +74,23 @@ beforeEach(() => {
   fakeApi.answers(dashboardEndpoints.replyEmotions, []);
 });
 
+/** jsdom has no canvas. */
+function canvasPen() {
+  const pen = {
+    beginPath: vi.fn<() => void>(),
+    moveTo: vi.fn<() => void>(),
+    fill: vi.fn<() => void>(),
+    fillRect: vi.fn<() => void>(),
+    arc: vi.fn<(x: number, y: number, radius: number, from: number, to: number) => void>(),
+    fillText: vi.fn<(words: string) => void>(),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
+    take(new Blob(['drawn'], { type: 'image/png' })),
+  );
+  return pen;
+}
+
 const at = (path: string) => renderAt(path, { as: aYouth() });
 const atEntry = () => at(hrefOf('shareCheckin', { id: checkin._id }));
 
@@ -105,14 +122,35 @@ describe('the calendar', () => {
     moving.mockRestore();
   });
 
-  it('goes back a month by the address, and shows what a year held in words', async () => {
+  it('goes back a month by the address, and shows a year in lights and words, with a picture to save', async () => {
     fakeApi.answers(historyEndpoints.year, { ...calendar, From: `${thisYear}-01-01`, Until: `${thisYear}-12-31` });
+    fakeApi.answers(historyEndpoints.days, {
+      From: `${thisYear}-01-01`,
+      Until: `${thisYear}-12-31`,
+      Days: [{ LocalDate: today, Checkins: [{ ...chosen, Category: 'angry' }, chosen] }],
+      Events: [],
+    });
     const { user, router } = await at('/home/view-check-in');
     await user.click(await screen.findByRole('button', { name: 'Earlier month' }));
     expect(router.state.location.search).toBe('?page=1');
     await user.click(screen.getByRole('link', { name: 'Year' }));
     expect(await screen.findByRole('table', { name: `${thisYear}: 2 check-ins` })).toBeDefined();
     expect(screen.getByText('1 day with a check-in')).toBeDefined();
+    const months = await screen.findByRole('table', { name: `Months of ${thisYear}` });
+    expect(within(months).getByRole('row', { name: /1 1$/u })).toBeDefined();
+    const drawn = canvasPen();
+    await user.click(screen.getByRole('button', { name: `Save a picture: ${thisYear} in lights` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save a picture' });
+    // Without words unless chosen: two lights of one day, each its half.
+    expect(drawn.fillText).not.toHaveBeenCalled();
+    const halves = drawn.arc.mock.calls.filter(([, , radius, from, to]) => radius > 4 && to - from < 4);
+    expect(halves).toHaveLength(2);
+    await user.click(within(dialog).getByRole('switch', { name: /^With words/u }));
+    const written = drawn.fillText.mock.calls.map(([words]) => words);
+    expect(written).toEqual(expect.arrayContaining([`${thisYear} in lights`, 'January', 'Angry', 'Sad']));
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+    await user.click(within(dialog).getByRole('button', { name: 'Save it' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' })));
   });
 
   it('says nothing of a few days; of enough what goes together, how it was found, and a table for each picture', async () => {

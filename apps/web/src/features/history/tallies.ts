@@ -81,12 +81,7 @@ const middleOf = (numbers: number[]): number | null => {
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };
-export const strengthByWeek = (
-  days: Day[],
-  today: string,
-  weeks: number,
-): { words: string; strength: number | null }[] =>
-  mondaysUntil(today, weeks).map((monday) => ({
-    words: `Week of ${Number(monday.slice(8))} ${monthName(monday)}`,
-    strength: middleOf(checkinsOf(daysOfWeek(days, monday)).flatMap(({ Intensity }) => Intensity ?? [])),
-  }));
+export const strengthByWeek = (days: Day[], today: string, weeks: number): (number | null)[] =>
+  mondaysUntil(today, weeks).map((monday) =>
+    middleOf(checkinsOf(daysOfWeek(days, monday)).flatMap(({ Intensity }) => Intensity ?? [])),
+  );

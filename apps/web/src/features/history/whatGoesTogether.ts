@@ -23,7 +23,7 @@ export const mostDaysCompared = 182;
 const enoughTimes = 1.5;
 const mostFindings = 3;
 const shufflesEachWay = 2_500;
-export const shuffles = 2 * shufflesEachWay;
+const shuffles = 2 * shufflesEachWay;
 /** Of all shuffles, as many may show something as clear anywhere. */
 const mostByChance = 0.04;
 const shufflesAtOnce = 100;

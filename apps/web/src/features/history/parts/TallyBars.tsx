@@ -5,7 +5,7 @@ import { colourOf } from '../colourOf.ts';
 import { type Bar, countIn, familiesIn } from '../tallies.ts';
 import styles from './TallyBars.module.css';
 
-export function TallyTable({ title, bars }: { title: string; bars: Bar[] }) {
+function TallyTable({ title, bars }: { title: string; bars: Bar[] }) {
   const families = familiesIn(bars);
   return (
     <table className="visuallyHidden">

@@ -18,6 +18,7 @@ import {
   whatGoesTogetherInSlices,
 } from '../whatGoesTogether.ts';
 import { FamilyLegend } from './FamilyLegend.tsx';
+import { SavePictureButton } from './SavePictureButton.tsx';
 import { TallyBars } from './TallyBars.tsx';
 import styles from './TrendsView.module.css';
 
@@ -112,7 +113,8 @@ function Charts({ days, today }: { days: DaysOfMine['Days']; today: string }) {
   const first = laterBy(mondayOf(today), 7 * (1 - weeks));
   const lately = days.filter(({ LocalDate }) => LocalDate >= first);
   const bars = byWeek(lately, today, weeks);
-  const strengths = strengthByWeek(lately, today, weeks).map(({ strength }) => strength);
+  const hours = byHour(lately);
+  const strengths = strengthByWeek(lately, today, weeks);
   const strength = strengthSentence(strengths);
   return (
     <>
@@ -125,7 +127,8 @@ function Charts({ days, today }: { days: DaysOfMine['Days']; today: string }) {
           <TallyBars title="Days of the week" bars={byWeekday(lately)} />
         </Chart>
         <Chart title="A day’s hours">
-          <TallyBars title="A day’s hours" bars={byHour(lately)} />
+          <TallyBars title="A day’s hours" bars={hours} />
+          <SavePictureButton picture={{ title: 'A day’s hours', bars: hours }} />
         </Chart>
         {strength && (
           <Chart title="How strong it was" sentence={strength}>

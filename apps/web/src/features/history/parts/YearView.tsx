@@ -1,6 +1,6 @@
-// One's own year: a strip of days for each month, and the most frequent words.
+// One's own year: its lights by month, the months side by side, and the most frequent words.
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
-import type { CalendarDay, Calendar } from '@mycrew/contract/history.ts';
+import type { Calendar, DaysOfMine } from '@mycrew/contract/history.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
@@ -13,8 +13,11 @@ import { monthName, yearOf } from '../calendarWeeks.ts';
 import { colourOf } from '../colourOf.ts';
 import { historyQueries } from '../history.queries.ts';
 import type { CalendarPlace } from '../useCalendarPlace.ts';
+import { byMonth } from '../tallies.ts';
 import { CalendarHead } from './CalendarHead.tsx';
 import { FamilyLegend } from './FamilyLegend.tsx';
+import { SavePictureButton } from './SavePictureButton.tsx';
+import { TallyBars } from './TallyBars.tsx';
 import styles from './YearView.module.css';
 
 /** The months of a year up to today, newest first, with the most frequent family of each. */
@@ -59,14 +62,50 @@ function monthsOf({ From, Days }: Pick<Calendar, 'From' | 'Days'>, today: string
   return all.filter(({ monthsBack }) => monthsBack >= 0).toReversed();
 }
 
-function Strip({ days, recorded }: { days: string[]; recorded: Map<string, CalendarDay> }) {
+/** Every family of a day once, the newest last. */
+type Lights = Map<string, FamilyId[]>;
+const lightsOf = ({ Days }: Pick<Calendar, 'Days'>, chosen: DaysOfMine | undefined): Lights =>
+  chosen
+    ? new Map(chosen.Days.map((day) => [day.LocalDate, familiesOfDay(day)]))
+    : new Map(Days.map(({ LocalDate, Category }) => [LocalDate, [Category]]));
+const familiesOfDay = ({ Checkins }: DaysOfMine['Days'][number]) => [
+  ...new Set(Checkins.map(({ Category }) => Category)),
+];
+
+function Strip({ days, lights }: { days: string[]; lights: Lights }) {
   return (
     <span className={styles.strip} aria-hidden="true">
-      {days.map((date) => {
-        const family = recorded.get(date)?.Category;
-        return <span key={date} className={styles.day} style={family && { background: colourOf(family) }} />;
-      })}
+      {days.map((date) => (
+        <span key={date} className={styles.day}>
+          {lights.get(date)?.map((family) => (
+            <span key={family} style={{ background: colourOf(family) }} />
+          ))}
+        </span>
+      ))}
     </span>
+  );
+}
+
+/** The pictures of a year, once its days are there. */
+function YearPictures({ year, months, days }: { year: string; months: MonthOfYear[]; days: DaysOfMine }) {
+  const today = localDate(useNow());
+  const lights = lightsOf({ Days: [] }, days);
+  const bars = byMonth(days.Days, year, today);
+  const rows = months
+    .toReversed()
+    .map((month) => ({ words: monthName(month.first), days: month.days.map((date) => lights.get(date) ?? []) }));
+  const title = `Months of ${year}`;
+  return (
+    <>
+      <SavePictureButton picture={{ title: `${year} in lights`, rows }} />
+      <section className="card stack14" aria-labelledby="months-side-by-side">
+        <h3 id="months-side-by-side" className="title">
+          Months side by side
+        </h3>
+        <TallyBars title={title} bars={bars} />
+        <SavePictureButton picture={{ title, bars }} />
+      </section>
+    </>
   );
 }
 
@@ -76,10 +115,15 @@ const mostWords = ({ most }: MonthOfYear) =>
 export function YearView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
   const year = useQuery({ ...historyQueries.year(page), placeholderData: keepPreviousData });
   const today = localDate(useNow());
+  const chosen = useQuery({
+    ...historyQueries.days(year.data?.From ?? '', year.data?.Until ?? ''),
+    enabled: year.data !== undefined,
+  });
   if (!year.data)
     return <ReadState of={year} rows={5} shape="card" loading="Loading this year" failed="This year didn’t load" />;
   const { data } = year;
-  const recorded = new Map(data.Days.map((day) => [day.LocalDate, day]));
+  const lights = lightsOf(data, chosen.data);
+  const months = monthsOf(data, today);
   return (
     <>
       <CalendarHead
@@ -102,7 +146,7 @@ export function YearView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
           </tr>
         </thead>
         <tbody>
-          {monthsOf(data, today).map((month) => (
+          {months.map((month) => (
             <tr key={month.first}>
               <th scope="row">
                 <Link className="link" to={`?page=${month.monthsBack}`}>
@@ -111,13 +155,14 @@ export function YearView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
               </th>
               <td>
                 <span className="visuallyHidden">{countOf(month.daysRecorded, 'day')} with a check-in</span>
-                <Strip days={month.days} recorded={recorded} />
+                <Strip days={month.days} lights={lights} />
               </td>
               <td className="small muted">{mostWords(month)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {chosen.data && <YearPictures year={yearOf(data.From)} months={months} days={chosen.data} />}
     </>
   );
 }
