@@ -4,6 +4,7 @@ import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constan
 export const emergency = { number: emergencyNumber, website: 'https://www.triplezero.gov.au/' } as const;
 
 export const kidsHelpline = {
+  name: 'Kids Helpline',
   number: helplineNumber,
   webChat: `https://kidshelpline.com.au/get-help/webchat-counselling?referrer=${brand.slug}`,
 } as const;

@@ -11,6 +11,8 @@ import tones from '#shared/ui/Tag.module.css';
 import { countBeside } from '../countBeside.ts';
 import { words } from '../helpline.messages.ts';
 import { kidsHelpline } from '../helpline.words.ts';
+import { noteChat } from '../sayFirst.ts';
+import { ChatDoor } from './ChatDoor.tsx';
 import styles from './help.module.css';
 
 interface HelpServiceProps {
@@ -58,10 +60,14 @@ function KidsHelpline() {
         target="_blank"
         rel="noopener"
         icon={<ChatCircleFillIcon size={20} aria-hidden="true" />}
-        onClick={() => void countBeside('chat')}
+        onClick={() => {
+          void countBeside('chat');
+          noteChat(kidsHelpline.name);
+        }}
       >
         WebChat
       </PlainButton>
+      <ChatDoor name={kidsHelpline.name} address={kidsHelpline.webChat} />
     </HelpService>
   );
 }

@@ -8,6 +8,8 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { countBeside } from '../countBeside.ts';
 import { kidsHelpline } from '../helpline.words.ts';
+import { noteChat } from '../sayFirst.ts';
+import { ChatDoor } from './ChatDoor.tsx';
 import { ToDistressAlert } from './ToDistressAlert.tsx';
 import styles from './help.module.css';
 
@@ -41,10 +43,14 @@ export function HelplineDialog({ onClose }: { onClose: () => void }) {
           href={kidsHelpline.webChat}
           target="_blank"
           rel="noopener"
-          onClick={() => void countBeside('chat')}
+          onClick={() => {
+            void countBeside('chat');
+            noteChat(kidsHelpline.name);
+          }}
         >
           WebChat
         </PlainButton>
+        <ChatDoor name={kidsHelpline.name} address={kidsHelpline.webChat} onFollow={onClose} />
         <ToDistressAlert words="Get Help Now" onFollow={onClose} />
         <PlainButton
           full

@@ -1,6 +1,6 @@
 import type { HelpService } from '@mycrew/contract/helpline.ts';
 import { OpenTag } from './OpenTag.tsx';
-import { WayLinks } from './WayLinks.tsx';
+import { ServiceWays } from './ChatDoor.tsx';
 import styles from './helpPage.module.css';
 
 export function ServiceLine({ service, now }: { service: HelpService; now: Date }) {
@@ -14,7 +14,7 @@ export function ServiceLine({ service, now }: { service: HelpService; now: Date 
       <div>
         <OpenTag hours={Hours} now={now} />
       </div>
-      <WayLinks {...service} />
+      <ServiceWays service={service} now={now} />
     </article>
   );
 }

@@ -29,7 +29,12 @@ const countFor = (name: string, { Channel }: HelpWay) =>
     ? () => void countBeside(counted[Channel])
     : undefined;
 
-export function WayLinks({ Name, Ways }: Pick<HelpService, 'Name' | 'Ways'>) {
+interface WayLinksProps extends Pick<HelpService, 'Name' | 'Ways'> {
+  /** Beside opening a chat, never before it. */
+  onChat?: () => void;
+}
+
+export function WayLinks({ Name, Ways, onChat }: WayLinksProps) {
   if (Ways.length === 0) return null;
   return (
     <div className={styles.helpServiceWays}>
@@ -40,7 +45,10 @@ export function WayLinks({ Name, Ways }: Pick<HelpService, 'Name' | 'Ways'>) {
           href={way.Address}
           icon={icons[way.Channel]}
           aria-label={names[way.Channel](Name, way.Label)}
-          onClick={countFor(Name, way)}
+          onClick={() => {
+            countFor(Name, way)?.();
+            if (way.Channel === 'webchat') onChat?.();
+          }}
           {...(way.Channel === 'webchat' && { target: '_blank', rel: 'noopener' })}
         >
           {way.Channel === 'text' ? `Text ${way.Label}` : way.Label}

@@ -16,7 +16,7 @@ import { HelpPage } from '../parts/HelpPage.tsx';
 import { pathwaysBeside } from '../waysOn.ts';
 import { words } from '../helpline.messages.ts';
 import { OpenTag } from '../parts/OpenTag.tsx';
-import { WayLinks } from '../parts/WayLinks.tsx';
+import { ServiceWays } from '../parts/ChatDoor.tsx';
 import styles from '../parts/helpPage.module.css';
 
 const checkedLine = (day: string): string =>
@@ -36,7 +36,7 @@ function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
       <div>
         <OpenTag hours={Hours} now={now} />
       </div>
-      <WayLinks {...service} />
+      <ServiceWays service={service} now={now} />
       <details className={styles.serviceCardMore}>
         <summary>{words('goodToKnow')}</summary>
         <ul className="small muted">
