@@ -42,6 +42,12 @@ export class CheckinPages {
   get saved() {
     return this.heading('That’s saved');
   }
+  get thatHelped() {
+    return this.page.getByRole('button', { name: 'That helped' });
+  }
+  get windowIsLit() {
+    return this.page.getByText('Good to know. A window is lit.');
+  }
   get done() {
     return this.page.getByRole('button', { name: 'Done', exact: true });
   }

@@ -23,6 +23,9 @@ export class HomePage {
   accepted(name: string) {
     return this.page.getByRole('main').getByRole('link', { name: `${name} said yes.` });
   }
+  get hill() {
+    return this.page.getByText('Your hill, with lights in its windows');
+  }
   get week() {
     return this.page.getByRole('region', { name: 'Last seven days' });
   }

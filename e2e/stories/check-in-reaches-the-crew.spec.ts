@@ -193,6 +193,8 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await checkin.takeBack.click();
     await checkin.notify('Leanne').click();
     await expect(youth.getByText(/Leanne will know/u)).toBeVisible();
+    await checkin.thatHelped.click();
+    await expect(checkin.windowIsLit).toBeFocused();
     await expectAccessible(youth);
     const toast = friend.getByText('Mia could use a hello');
     const answered = Date.now();
@@ -201,6 +203,12 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     // That she is in, and this.
     await expect(friendHome.notifications).toHaveAccessibleName(/2 new things/u);
     await expectAccessible(friend);
+  });
+
+  await test.step('what helped lights a window on her hill, and nobody else’s home has it', async () => {
+    await expect(home.hill).toBeAttached();
+    await expectAccessible(youth);
+    await expect(friendHome.hill).toHaveCount(0);
   });
 
   await test.step('mail and push say whom to reach, never what she feels or wrote', async () => {

@@ -5,15 +5,13 @@ import { answered, never, refused, tap, unreachable, untilReported } from './act
 import { chatShots } from './chat.ts';
 import type { Shot } from './shot.ts';
 
-const tapLight = (name: string) => async (page: Page) => {
-  await page.getByText(name, { exact: true }).first().click();
-};
 const chooseFamily = (name: string) => async (page: Page) => {
   await page.getByRole('radio', { name, exact: true }).focus();
   await page.keyboard.press('Space');
 };
 const toWords = async (page: Page) => {
-  await tapLight('Worried')(page);
+  await chooseFamily('Worried')(page);
+  await tap('Next')(page);
   await page.getByText('Stressed', { exact: true }).first().waitFor();
 };
 
@@ -34,14 +32,21 @@ const saveUnsafe = async (page: Page) => {
   await tap('Save')(page);
   await page.getByText('Tell Jonah').waitFor();
 };
+const saveWord = (family: string, word: string) => async (page: Page) => {
+  await chooseFamily(family)(page);
+  await tap('Next')(page);
+  await tap(new RegExp(`^${word}`, 'u'))(page);
+  await tap('Save')(page);
+  await page.getByRole('button', { name: 'Not today' }).waitFor();
+};
 /** Saved nowhere, so that it stands on no other picture. */
-const savesNowhere = async (page: Page) => {
+const savesNowhere = (EmotionName: string, Category: string) => async (page: Page) => {
   const rule = { Mode: null, RunLength: 3, CrewIds: null, UpdatedOn: null, Asks: false };
-  const feeling = { Emotion: 'U+1F6A8', EmotionName: 'Unsafe', Category: 'worried' };
+  const feeling = { Emotion: 'U+1F6A8', EmotionName, Category };
   const Checkin = {
     ...feeling,
     _id: '0199aaaa-0000-7000-8000-000000000003',
-    Emotions: [{ _id: 'unsafe', emotion: feeling.Emotion, text: 'Unsafe', isPrimary: true }],
+    Emotions: [{ _id: EmotionName.toLowerCase(), emotion: feeling.Emotion, text: EmotionName, isPrimary: true }],
     CheckinText: null,
     Snapshot: null,
     IsSharedWithCrew: false,
@@ -50,6 +55,16 @@ const savesNowhere = async (page: Page) => {
   await answered('**/api/user/support-rule', rule)(page);
   await answered('**/api/checkin', { Checkin, IsHard: true, HeadsUps: [] })(page);
 };
+
+const intoTheMiddle = (element: Element) => element.scrollIntoView({ block: 'center' });
+/** In home's own answer. */
+const withWindows = (Windows: number) => (page: Page) =>
+  page.route('**/api/user/dashboard?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { Beside?: Record<string, unknown> } };
+    if (answer.data.Beside) answer.data.Beside['GET /user/small-acts'] = { Windows, Newest: [] };
+    await route.fulfill({ response, json: answer });
+  });
 
 const settingsScreens = [
   'settings',
@@ -157,8 +172,57 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
     name: 'checkin-done',
     path: hrefOf('addCheckin'),
     as: 'tahlia@example.com',
-    before: savesNowhere,
+    before: savesNowhere('Unsafe', 'worried'),
     act: saveUnsafe,
+  },
+  {
+    name: 'checkin-done-hard',
+    path: hrefOf('addCheckin'),
+    as: 'tahlia@example.com',
+    before: savesNowhere('Lonely', 'sad'),
+    act: saveWord('Sad', 'Lonely'),
+  },
+  {
+    name: 'checkin-done-good',
+    path: hrefOf('addCheckin'),
+    as: 'tahlia@example.com',
+    before: savesNowhere('Proud', 'happy'),
+    act: saveWord('Happy', 'Proud'),
+  },
+  {
+    name: 'checkin-done-offline',
+    path: hrefOf('addCheckin'),
+    as: 'tahlia@example.com',
+    act: async (page) => {
+      await chooseFamily('Happy')(page);
+      await tap('Next')(page);
+      await tap(/^Proud/u)(page);
+      await unreachable(page);
+      await tap('Save')(page);
+      await page.getByText('It’s on this device.').waitFor();
+    },
+  },
+  {
+    name: 'home-hill',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    act: (page) => page.getByRole('button', { name: 'Hide the hill' }).evaluate(intoTheMiddle),
+  },
+  {
+    name: 'home-hill-many',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    before: withWindows(900),
+    act: (page) => page.getByRole('button', { name: 'Hide the hill' }).evaluate(intoTheMiddle),
+  },
+  {
+    name: 'home-hill-hidden',
+    path: hrefOf('home'),
+    as: 'tahlia@example.com',
+    act: async (page) => {
+      await tap('Hide the hill')(page);
+      await page.getByRole('button', { name: 'Show it again' }).evaluate(intoTheMiddle);
+    },
   },
   { name: 'checkin-nowords', path: hrefOf('checkinNoWords'), as: 'tahlia@example.com' },
   { name: 'help-dialog-000', path: hrefOf('home'), as: 'tahlia@example.com', act: openHelp('Call 000') },

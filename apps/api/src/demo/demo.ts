@@ -25,6 +25,7 @@ import { addEvents } from './demo-events.ts';
 import { addInvitations } from './demo-invitations.ts';
 import { addParents } from './demo-parents.ts';
 import { addQueue } from './demo-queue.ts';
+import { addActs } from './demo-acts.ts';
 import { addPlans } from './demo-plans.ts';
 import { addPlaces } from './demo-places.ts';
 import { addStaff, demoFactorKey } from './demo-staff.ts';
@@ -131,6 +132,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addEvents(tx, rooms, cast, now);
       await addChats(tx, rooms, cast, now);
       await addPlans(tx, rooms, cast, now);
+      await addActs(tx, rooms, cast, now);
       await addStaff(tx, fields, cast, now);
       await addPlaces(tx, now);
       await addArticles(foundation, tx, cast, now);

@@ -7,5 +7,5 @@ import { createSmallActs } from './small-acts.service.ts';
 
 export const composeSmallActs = defineRoom(smallActEndpoints, ({ fields, realtime }: Foundation) => {
   const smallActs = createSmallActs(fields, realtime);
-  return { routes: smallActRoutes(smallActs), shown: smallActs.shown };
+  return { routes: smallActRoutes(smallActs), shown: smallActs.shown, save: smallActs.save };
 });

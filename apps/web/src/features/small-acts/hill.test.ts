@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { seedOf, type Village, villageOf } from './hill.ts';
 
 const grounds = [
-  { width: 350, height: 150 },
-  { width: 720, height: 160 },
+  { width: 350, height: 168 },
+  { width: 720, height: 176 },
 ];
 const seeds = ['tahlia', 'jonah', '0190f0aa-0000-7000-8000-000000000001'].map(seedOf);
 const each = grounds.flatMap((ground) => seeds.map((seed) => ({ ground, seed })));

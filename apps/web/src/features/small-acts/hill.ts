@@ -16,18 +16,18 @@ export interface Ground {
 
 /** Nearest first: how high each row stands above the lower edge, at the sides and how much more in the middle. */
 const rows = [
-  { above: 13, arch: 4, scale: 1 },
-  { above: 34, arch: 9, scale: 0.86 },
-  { above: 53, arch: 13, scale: 0.74 },
-  { above: 69, arch: 16, scale: 0.63 },
-  { above: 83, arch: 19, scale: 0.54 },
+  { above: 11, arch: 6, scale: 1 },
+  { above: 31, arch: 12, scale: 0.86 },
+  { above: 48, arch: 18, scale: 0.74 },
+  { above: 62, arch: 23, scale: 0.63 },
+  { above: 74, arch: 27, scale: 0.54 },
 ] as const;
-const crest = { above: 90, arch: 21 };
-const ridge = { above: 113, arch: 19 };
+const crest = { above: 78, arch: 30 };
+const ridge = { above: 99, arch: 26 };
 
 const pitch = 38;
-const [bodyWidth, bodyHeight, roofHeight, eaves] = [24, 19, 11, 2.5];
-const [paneSize, paneStep, paneTop] = [4.6, 8, 4.4];
+const [bodyWidth, bodyHeight, floorHeight, roofHeight, eaves] = [22, 17, 8, 10, 2.5];
+const [paneSize, paneStep, paneTop] = [5, 8.4, 4.2];
 
 interface Arch {
   above: number;
@@ -42,8 +42,7 @@ const archPath = (line: Arch, ground: Ground): string => {
 };
 
 /** The far ridge, the hill, and the ground before the first row. */
-export const hillsOf = (ground: Ground): string[] =>
-  [ridge, crest, { above: 8, arch: 3 }].map((line) => archPath(line, ground));
+export const hillsOf = (ground: Ground): string[] => [ridge, crest].map((line) => archPath(line, ground));
 
 const at = (value: number) => Number(value.toFixed(1));
 const square = (x: number, y: number, size: number) => `M${at(x)} ${at(y)}h${at(size)}v${at(size)}h${at(-size)}z`;
@@ -59,8 +58,10 @@ interface House {
 function houseOf(row: number, x: number, ground: Ground, random: () => number): House {
   const { scale } = rows[row]!;
   const base = heightAt(rows[row]!, x, ground);
-  const floors = row < 3 && random() < 0.5 ? 2 : 1;
-  const [half, tall] = [(bodyWidth / 2) * scale, (floors === 2 ? bodyHeight + 5 : bodyHeight) * scale];
+  const floors = row < 3 && random() < 0.4 ? 2 : 1;
+  const half = (bodyWidth / 2) * scale * (1 + random() * 0.24);
+  const tall = (bodyHeight + (floors - 1) * floorHeight + random() * 3) * scale;
+  const peak = roofHeight * scale * (0.8 + random() * 0.6);
   const [left, top] = [x - half, base - tall];
   const panes = Array.from({ length: floors * 2 }, (_, pane) =>
     square(
@@ -73,7 +74,7 @@ function houseOf(row: number, x: number, ground: Ground, random: () => number): 
   return {
     row,
     body: `M${at(left)} ${at(top)}h${at(half * 2)}v${at(tall + 4)}h${at(-half * 2)}z`,
-    roof: `M${at(x - roofHalf)} ${at(top)}l${at(roofHalf)} ${at(-roofHeight * scale)}l${at(roofHalf)} ${at(roofHeight * scale)}z`,
+    roof: `M${at(x - roofHalf)} ${at(top)}l${at(roofHalf)} ${at(-peak)}l${at(roofHalf)} ${at(peak)}z`,
     panes,
   };
 }
@@ -85,8 +86,9 @@ function housesOf(seed: number, ground: Ground): House[] {
   const across = Math.floor(ground.width / pitch);
   const places = rows.flatMap((_, row) =>
     Array.from({ length: across }, (__, place) => {
-      const x = (place + 0.5 + (row % 2 ? 0.25 : -0.25)) * (ground.width / across) + (random() - 0.5) * 4;
-      return { row, x, rank: Math.abs(x - middle) / 90 + row * 0.9 + random() * 0.5 };
+      const middleOfIt = (place + 0.5 + (row % 2 ? 0.25 : -0.25)) * (ground.width / across) + (random() - 0.5) * 9;
+      const x = Math.min(ground.width - bodyWidth, Math.max(bodyWidth, middleOfIt));
+      return { row, x, rank: Math.abs(x - middle) / 52 + row * 0.7 + random() * 0.6 };
     }),
   );
   return places
@@ -113,8 +115,20 @@ export interface Row {
 export interface Village {
   /** Farthest first, as they are drawn. */
   rows: Row[];
+  trees: string;
   /** Behind the hill, once it is full: small houses with one window, and then lights alone. */
   far: { houses: string; lit: string };
+}
+
+/** Round crowns along the crest, on their trunks. */
+function treesOf(seed: number, ground: Ground): string {
+  const random = seeded(seed ^ 0x2545f491);
+  return Array.from({ length: Math.round(ground.width / 40) }, () => {
+    const x = random() * ground.width;
+    const [base, wide, tall] = [heightAt(crest, x, ground) + 3, 4 + random() * 4, 6 + random() * 5];
+    const [left, middle] = [at(x - wide), at(base - tall)];
+    return `M${left} ${middle}a${at(wide)} ${at(tall * 0.7)} 0 1 1 ${at(wide * 2)} 0a${at(wide)} ${at(tall * 0.55)} 0 1 1 ${at(-wide * 2)} 0z`;
+  }).join('');
 }
 
 const mostFarHouses = 400;
@@ -161,6 +175,7 @@ export function villageOf(windows: number, seed: number, ground: Ground): Villag
         };
       })
       .toReversed(),
+    trees: treesOf(seed, ground),
     far: farOf(Math.max(0, windows - panes), seed, ground),
   };
 }

@@ -77,7 +77,7 @@ export function WhatHelps({ saved, people, hasCrew }: WhatHelpsProps) {
           <Way
             person={first}
             title={`Tell ${first.FirstName}`}
-            line="Your words wait in the chat. You send them."
+            line="Your words wait there as a draft"
             onClick={() => offerDraft(first._id, `I’m feeling ${feltIn(saved)} today.`)}
           />
         )}

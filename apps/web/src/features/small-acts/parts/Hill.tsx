@@ -8,8 +8,8 @@ import { useSmallActs } from '../saving.queries.ts';
 import styles from './Hill.module.css';
 
 function Picture({ windows, seed, ground }: { windows: number; seed: number; ground: Ground }) {
-  const { rows, far } = useMemo(() => villageOf(windows, seed, ground), [windows, seed, ground]);
-  const [ridge, slope, before] = useMemo(() => hillsOf(ground), [ground]);
+  const { rows, trees, far } = useMemo(() => villageOf(windows, seed, ground), [windows, seed, ground]);
+  const [ridge, slope] = useMemo(() => hillsOf(ground), [ground]);
   return (
     <svg
       viewBox={`0 0 ${ground.width} ${ground.height}`}
@@ -17,10 +17,13 @@ function Picture({ windows, seed, ground }: { windows: number; seed: number; gro
       focusable="false"
       preserveAspectRatio="xMidYMax slice"
     >
-      <circle className={styles.moon} cx={ground.width * 0.14} cy={26} r={9} />
+      <ellipse className={styles.dusk} cx={ground.width * 0.62} cy={ground.height} rx={ground.width * 0.56} ry={150} />
+      <ellipse className={styles.glow} cx={ground.width * 0.62} cy={ground.height} rx={ground.width * 0.34} ry={136} />
+      <circle className={styles.moon} cx={ground.width * 0.13} cy={27} r={9} />
       <path className={styles.ridge} d={ridge} />
       <path className={styles.body} d={far.houses} />
-      <path className={styles.lit} d={far.lit} />
+      <path className={styles.far} d={far.lit} />
+      <path className={styles.trees} d={trees} />
       <path className={styles.slope} d={slope} />
       {rows.map((row, index) => (
         <g key={index}>
@@ -30,12 +33,11 @@ function Picture({ windows, seed, ground }: { windows: number; seed: number; gro
           <path className={styles.lit} d={row.lit} />
         </g>
       ))}
-      <path className={styles.ground} d={before} />
     </svg>
   );
 }
 
-const grounds = { phone: { width: 350, height: 150 }, wide: { width: 720, height: 160 } } as const;
+const grounds = { phone: { width: 350, height: 168 }, wide: { width: 720, height: 176 } } as const;
 
 export function Hill({ isWide }: { isWide: boolean }) {
   const acts = useSmallActs();
