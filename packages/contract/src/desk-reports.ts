@@ -36,6 +36,8 @@ export const DeskReportRead = z.object({
   ...DeskReport.shape,
   /** The frozen copy of what was pointed at. */
   Message: z.nullable(z.string()),
+  /** What a chat message said before it was edited, oldest first. */
+  Earlier: z.array(z.string()),
   /** What the one who reported wrote. */
   Details: z.nullable(z.string()),
   HasPicture: z.boolean(),

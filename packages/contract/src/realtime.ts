@@ -1,6 +1,6 @@
 // Every socket message and its payload, both ways. Specification section 4, Socket connection.
 import * as z from 'zod/mini';
-import type { ChatMessage } from './chat.ts';
+import type { ChatMessage, ReactionEmoji } from './chat.ts';
 import type { PushMessage } from './push.ts';
 import { Id } from './wire.ts';
 
@@ -25,7 +25,9 @@ export interface FromServer {
   'come-back': (invitation: { WithinMs: number }) => void;
   /** Some of my data changed; read it again. */
   changed: (change: { topic: Topic }) => void;
+  /** A message as it is now: new, changed, or deleted. Reactions come by themselves. */
   'chat-message': (message: z.output<typeof ChatMessage>) => void;
+  'chat-reaction': (reaction: { Room: string; MessageId: string; UserId: string; Emoji: ReactionEmoji | null }) => void;
   /** How far the other one has read and received. */
   'chat-read': (state: { Room: string; UserId: string; ReadSeq: number; DeliveredSeq: number }) => void;
   'chat-typing': (state: { UserId: string; IsTyping: boolean }) => void;

@@ -27,3 +27,19 @@ export const pageOf = async <TB extends keyof Tables, R>(
 /** The end of a statement written as text. */
 export const limitOf = (size: number, page: number): RawBuilder<unknown> =>
   sql`LIMIT ${sql.lit(size + 1)} OFFSET ${(page - 1) * size}`;
+
+export interface SearchBounds {
+  most: number;
+  bytes: number;
+}
+
+/** The first rows of a statement, sorted by `order` (`n.…`), as many as fit, at least one; `is_more`: others come after it. */
+export const withinBounds = (
+  rows: RawBuilder<unknown>,
+  { order, size }: { order: RawBuilder<unknown>; size: RawBuilder<unknown> },
+  { most, bytes }: SearchBounds,
+): RawBuilder<unknown> => sql`
+  SELECT b.* FROM (
+    SELECT n.*, lead(n.id) OVER w IS NOT NULL AS is_more, row_number() OVER w AS place, sum(${size}) OVER w AS so_far
+    FROM (${rows} LIMIT ${most}::int + 1) n WINDOW w AS (ORDER BY ${order})
+  ) b WHERE b.place = 1 OR (b.place <= ${most} AND b.so_far <= ${bytes})`;

@@ -23,6 +23,10 @@ const feed = { me: 'id', topic: 'friends', page: 2 };
 const queue = { moderatorId: 'id', kind: undefined, size: 20 };
 const waiting = { ...queue, lane: 'safety', after: { urgency: 1, since: new Date(0), id: 'id' } };
 const besides: Record<string, Record<string, unknown[][]>> = {
+  'features/chat/chat.store.ts': { room: [['id', { userId: 'id' }]] },
+  'features/chat/messages.store.ts': {
+    around: [['id', 'id', { place: { day: '2026-11-25', timeZone: 'Australia/Sydney' }, older: 1, newer: 1 }]],
+  },
   'features/experiences/feeds.store.ts': {
     page: [
       ['others', feed],

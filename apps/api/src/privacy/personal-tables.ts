@@ -122,6 +122,8 @@ export const personalTables = {
   },
   chat_marks: { kind: 'messages', people: ['person_id'], export: 'about', erasure: 'cascade' },
   chat_messages: { kind: 'messages', people: ['author_id'], export: 'own', erasure: 'cascade' },
+  chat_versions: { kind: 'messages', people: ['author_id'], export: 'own', erasure: 'cascade' },
+  chat_reactions: { kind: 'messages', people: ['person_id'], export: 'own', erasure: 'cascade' },
   chat_choices: { kind: 'crew', people: ['person_id', 'other_id'], export: 'own', erasure: 'cascade' },
   nudges: { kind: 'messages', people: ['sender_id', 'receiver_id'], export: 'own', erasure: 'cascade' },
   notifications: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },

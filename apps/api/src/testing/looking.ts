@@ -203,7 +203,8 @@ export async function aLooking(
   await waitFor(came(witness, cameFrom));
   const early = await feel('early', daysAgo(1));
   await say(wordsOf('early'));
-  await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'from them' } }, crew);
+  const fromThem = { userId: youth.id, Message: 'from them' };
+  const { _id: answered } = await app.call(chatEndpoints.send, { body: fromThem }, crew);
   const between = { app, youth, crew };
   const pageIds = [await aSharedPage(between, 'early')];
   await backdate(between, pageIds[0]!, daysAgo(1));
@@ -246,6 +247,7 @@ export async function aLooking(
     }),
     words: await hearing({ app, crew }, async () => {
       await say(wordsOf('late'));
+      await app.answer(chatEndpoints.react, { params: { id: answered }, body: { Emoji: 'heart' } }, youth);
       await app.answer(chatEndpoints.markRead, { body: { userId: crew.id, Seq: 2 } }, youth);
       await type(youth, { userId: crew.id, IsTyping: true });
     }),

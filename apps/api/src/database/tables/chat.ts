@@ -35,6 +35,18 @@ export interface ChatMessagesTable {
   deletedAt: Timestamp | null;
   pictureId: string | null;
   isWithheld: Generated<boolean>;
+  replySeq: number | null;
+  revision: Generated<number>;
+  ownSealed: Buffer | null;
+  ownRevision: number | null;
+}
+
+export interface ChatReactionsTable {
+  messageId: string;
+  personId: string;
+  isWithheld: Generated<boolean>;
+  emojiSealed: Buffer | null;
+  reactedAt: Timestamp;
 }
 
 export interface ChatRoomsTable {
@@ -44,6 +56,15 @@ export interface ChatRoomsTable {
   supporterId: string | null;
   lastSeq: Generated<number>;
   closedAt: Timestamp | null;
+}
+
+export interface ChatVersionsTable {
+  id: string;
+  messageId: string;
+  revision: number;
+  authorId: string;
+  messageSealed: Buffer;
+  replacedAt: Timestamp;
 }
 
 export interface UnseenPresenceTable {

@@ -22,4 +22,5 @@ export interface ReportsTable {
   outcome: 'dismissed' | 'warned' | 'restricted' | 'suspended' | 'removed' | null;
   closedBy: string | null;
   closedAt: Timestamp | null;
+  earlierSealed: Buffer | null;
 }

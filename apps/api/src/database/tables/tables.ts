@@ -16,7 +16,9 @@ import type {
   ChatChoicesTable,
   ChatMarksTable,
   ChatMessagesTable,
+  ChatReactionsTable,
   ChatRoomsTable,
+  ChatVersionsTable,
   UnseenPresenceTable,
 } from './chat.ts';
 import type {
@@ -164,7 +166,9 @@ export interface Tables {
   chatChoices: ChatChoicesTable;
   chatMarks: ChatMarksTable;
   chatMessages: ChatMessagesTable;
+  chatReactions: ChatReactionsTable;
   chatRooms: ChatRoomsTable;
+  chatVersions: ChatVersionsTable;
   checkinAnswers: CheckinAnswersTable;
   checkins: CheckinsTable;
   commentLikes: CommentLikesTable;

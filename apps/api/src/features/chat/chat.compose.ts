@@ -8,6 +8,9 @@ import { createChat, type Deps as ChatServiceDeps } from './chat.service.ts';
 import { chatStore } from './chat.store.ts';
 import { createChoices } from './choices.service.ts';
 import { choicesStore } from './choices.store.ts';
+import { messageStore } from './messages.store.ts';
+import { createReading } from './reading.service.ts';
+import { createShownMessages, type ShownDeps } from './shown-messages.ts';
 import { suggestionStore } from './suggestions.store.ts';
 import { createTyping } from './typing.ts';
 
@@ -18,17 +21,19 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface ChatDeps {
-  media: ChatServiceDeps['pictures'];
+  media: ChatServiceDeps['pictures'] & Pick<ShownDeps, 'urlFor'>;
 }
 
 export const composeChat = defineRoom(
   chatEndpoints,
-  ({ db, clock, fields, domainEvents, realtime, presence, audit }: Foundation, { media }: ChatDeps) => {
+  ({ db, clock, fields, domainEvents, realtime, presence, audit, rates }: Foundation, { media }: ChatDeps) => {
+    const shown = createShownMessages({ encryption: fields, urlFor: media.urlFor });
+    const reading = createReading({ store: chatStore, messages: messageStore, shown, presence, rates });
     const chat = createChat({
       store: chatStore,
+      messages: messageStore,
       suggestions: suggestionStore,
-      encryption: fields,
-      presence,
+      shown,
       realtime,
       domainEvents,
       pictures: media,
@@ -40,7 +45,7 @@ export const composeChat = defineRoom(
     realtime.hear('typing-message', TypingMessage, createTyping({ db, store: chatStore, realtime, clock }));
 
     return {
-      routes: chatRoutes(chat, choices),
+      routes: chatRoutes(chat, reading, choices),
       openRoom: chat.openRoom,
       messageFrom: chat.messageFrom,
       takeDown: chat.takeDown,

@@ -1,7 +1,17 @@
-import type { BlockedPerson, ChatChoices, ChatMessage, ChatPage, ChatPicture } from '@mycrew/contract/chat.ts';
+import type {
+  BlockedPerson,
+  ChatChoices,
+  ChatHit,
+  ChatMessage,
+  ChatPage,
+  ChatPicture,
+  ChatQuote,
+  ChatReaction,
+} from '@mycrew/contract/chat.ts';
 import type { Presence } from '#src/foundation-types.ts';
 import type { BlockedRow, ChoicesRow } from './choices.store.ts';
-import type { MarkRow, MessageRow, NoteRow, RoomRow, ShownRow } from './chat.store.ts';
+import type { MarkRow, NoteRow, RoomRow } from './chat.store.ts';
+import type { FoundRow, MessageRow, QuotedRow, ShownRow } from './messages.store.ts';
 
 type Pictured = Pick<ShownRow, 'pictureId' | 'pictureState' | 'width' | 'height' | 'deletedAt'>;
 export type Link = (pictureId: string, size: 'full' | 'thumb') => string;
@@ -19,10 +29,17 @@ export const pictureToWire = (row: Pictured, link: Link | null): ChatPicture | n
   };
 };
 
+/** What stands beside the words; nothing of it where the message was deleted. */
+export interface Beside {
+  picture?: ChatPicture | null;
+  quote?: ChatQuote | null;
+  reactions?: ChatReaction[];
+}
+
 export const messageToWire = (
-  row: Omit<MessageRow, 'messageSealed' | 'deletedAt' | 'pictureId'>,
+  row: Pick<MessageRow, 'id' | 'roomId' | 'seq' | 'authorId' | 'createdAt' | 'revision'>,
   text: string | null,
-  picture: ChatPicture | null,
+  { picture = null, quote = null, reactions = [] }: Beside = {},
 ): ChatMessage => ({
   _id: row.id,
   Room: row.roomId,
@@ -31,6 +48,27 @@ export const messageToWire = (
   Message: text,
   Picture: picture,
   CreatedOn: row.createdAt.toISOString(),
+  Revision: row.revision,
+  Quote: quote,
+  Reactions: reactions,
+});
+
+const longestQuote = 140;
+
+export const quoteToWire = ({ id, seq, authorId }: QuotedRow, text: string | null): ChatQuote => {
+  const characters = [...(text ?? '')];
+  const isLong = characters.length > longestQuote;
+  return {
+    _id: id,
+    Seq: seq,
+    AuthorId: authorId,
+    Message: isLong ? `${characters.slice(0, longestQuote).join('').trimEnd()}…` : text,
+  };
+};
+
+export const hitToWire = ({ otherId, firstName }: FoundRow, message: ChatMessage): ChatHit => ({
+  Message: message,
+  Person: { _id: otherId, FirstName: firstName },
 });
 
 export const choicesToWire = ({ otherId, blockedAt, hidesPresence, nudgesRestUntil }: ChoicesRow): ChatChoices => ({
@@ -55,12 +93,23 @@ interface Shown {
   presence: Presence;
   messages: ChatMessage[];
   hasMore: boolean;
+  hasNewer: boolean;
   notes: NoteRow[];
   own: MarkRow;
   theirs: MarkRow;
 }
 
-export const pageToWire = ({ room, pictureUrl, presence, messages, hasMore, notes, own, theirs }: Shown): ChatPage => ({
+export const pageToWire = ({
+  room,
+  pictureUrl,
+  presence,
+  messages,
+  hasMore,
+  hasNewer,
+  notes,
+  own,
+  theirs,
+}: Shown): ChatPage => ({
   Room: room.id,
   Person: {
     _id: room.otherId,
@@ -81,6 +130,7 @@ export const pageToWire = ({ room, pictureUrl, presence, messages, hasMore, note
     ToldOn: toldAt.toISOString(),
   })),
   HasMore: hasMore,
+  HasNewer: hasNewer,
   MyReadSeq: own.readSeq,
   TheirReadSeq: theirs.toldReadSeq,
   TheirDeliveredSeq: Math.max(theirs.toldDeliveredSeq, theirs.toldReadSeq),

@@ -1,7 +1,7 @@
 // Rooms, messages and marks, in SQL. Everything begins at a living relation: without one there is no room.
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { pageOf, type PageOf } from '#database/paging.ts';
+import { forgetBeside, forgetRest, type MessageRow } from './messages.store.ts';
 
 export interface RoomRow {
   id: string;
@@ -35,22 +35,6 @@ export interface MarkRow {
   toldReadSeq: number;
   toldDeliveredSeq: number;
 }
-export interface MessageRow {
-  id: string;
-  roomId: string;
-  seq: number;
-  authorId: string;
-  messageSealed: Buffer | null;
-  createdAt: Date;
-  deletedAt: Date | null;
-  pictureId: string | null;
-}
-/** With what is known of its picture. */
-export interface ShownRow extends MessageRow {
-  pictureState: string | null;
-  width: number | null;
-  height: number | null;
-}
 export interface NoteRow {
   id: string;
   firstName: string;
@@ -67,7 +51,9 @@ export interface NewMessage {
   pictureId: string | null;
   /** Stands in its author's conversation alone. */
   isWithheld: boolean;
+  replySeq: number | null;
 }
+type RemovedRow = Omit<MessageRow, 'messageSealed' | 'deletedAt'>;
 
 const marks = sql`m.person_id, m.read_seq, m.delivered_seq, m.unread,
   coalesce(m.told_read_seq, m.read_seq) AS told_read_seq, coalesce(m.told_delivered_seq, m.delivered_seq) AS told_delivered_seq`;
@@ -78,7 +64,6 @@ const held = (isBlocked: boolean) =>
     sql`told_delivered_seq = CASE WHEN ${isBlocked}::boolean THEN coalesce(m.told_delivered_seq, m.delivered_seq) END`,
   ]);
 
-const pageLength = 40;
 const mostNotes = 40;
 
 /** Where two people support each other there are two rooms; the older one is theirs. */
@@ -106,50 +91,26 @@ export const chatStore = {
   room: (db: Db, me: string, by: { roomId?: string; userId?: string }) => find(db, me, by),
 
   /** Holds relation and room until the commit: sending, reading and leaving go one after the other. */
-  holdRoom: (tx: Tx, me: string, userId: string): Promise<RoomRow | undefined> =>
-    find(tx, me, { userId }, sql`FOR SHARE OF c FOR NO KEY UPDATE OF r`),
+  holdRoom: (tx: Tx, me: string, by: { roomId?: string; userId?: string }): Promise<RoomRow | undefined> =>
+    find(tx, me, by, sql`FOR SHARE OF c FOR NO KEY UPDATE OF r`),
 
   marks: async (db: Db | Tx, roomId: string): Promise<MarkRow[]> =>
     (await sql<MarkRow>`SELECT ${marks} FROM chat_marks m WHERE m.room_id = ${roomId}`.execute(db)).rows,
 
-  /** Newest first; of what was withheld only my own. */
-  messages(db: Db, roomId: string, me: string, before: number | undefined): Promise<PageOf<ShownRow>> {
-    const newest = db
-      .selectFrom('chatMessages')
-      .leftJoin('media', 'media.id', 'chatMessages.pictureId')
-      .select([
-        'chatMessages.id',
-        'chatMessages.roomId',
-        'chatMessages.seq',
-        'chatMessages.authorId',
-        'chatMessages.messageSealed',
-        'chatMessages.createdAt',
-        'chatMessages.deletedAt',
-        'chatMessages.pictureId',
-      ])
-      .select(['media.state as pictureState', 'media.width', 'media.height'])
-      .where('chatMessages.roomId', '=', roomId)
-      .where(({ or, eb }) => or([eb('chatMessages.isWithheld', '=', false), eb('chatMessages.authorId', '=', me)]))
-      .$if(before !== undefined, (query) => query.where('chatMessages.seq', '<', before!))
-      .orderBy('chatMessages.seq', 'desc');
-    return pageOf(newest, pageLength);
-  },
-
-  /** When the app notified this person of this youth, between the first message shown and the page after. */
-  async notes(db: Db, room: RoomRow, from: Date, before: number | undefined): Promise<NoteRow[]> {
+  /** When the app notified this person of this youth, between the first message shown and the first one after the page. */
+  async notes(db: Db, room: RoomRow, from: Date, until: Date | undefined): Promise<NoteRow[]> {
     const { rows } = await sql<NoteRow>`
       SELECT h.id, p.first_name, h.reason, h.told_at
       FROM heads_ups h JOIN people p ON p.id = h.crew_id
       WHERE h.youth_id = ${room.youthId} AND h.crew_id = ${room.supporterId} AND h.state = 'told' AND h.told_at >= ${from}
-        AND h.told_at < coalesce(
-          (SELECT m.created_at FROM chat_messages m WHERE m.room_id = ${room.id} AND m.seq = ${before ?? null}::int), 'infinity')
+        AND h.told_at < coalesce(${until ?? null}::timestamptz, 'infinity')
       ORDER BY h.told_at DESC LIMIT ${sql.lit(mostNotes)}`.execute(db);
     return rows.toReversed();
   },
 
   /** The message, its number and both marks in one statement; the room is held already. */
   async send(tx: Tx, message: NewMessage): Promise<number> {
-    const { roomId, id, authorId, recipientId, messageSealed, createdAt, pictureId, isWithheld } = message;
+    const { roomId, id, authorId, recipientId, messageSealed, createdAt, pictureId, isWithheld, replySeq } = message;
     const { rows } = await sql<{ seq: number }>`
       WITH room AS (
         UPDATE chat_rooms SET last_seq = last_seq + 1 WHERE id = ${roomId} RETURNING id, last_seq
@@ -163,9 +124,9 @@ export const chatStore = {
           ${held(isWithheld)}
         FROM room WHERE m.room_id = room.id AND m.person_id = ${authorId}
       )
-      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, picture_id, is_withheld)
+      INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, picture_id, is_withheld, reply_seq)
       SELECT room.id, room.last_seq, ${id}::uuid, ${authorId}::uuid, ${messageSealed}::bytea, ${createdAt}::timestamptz,
-        ${pictureId}::uuid, ${isWithheld}::boolean FROM room
+        ${pictureId}::uuid, ${isWithheld}::boolean, ${replySeq}::int FROM room
       RETURNING seq`.execute(tx);
     return rows[0]!.seq;
   },
@@ -209,20 +170,11 @@ export const chatStore = {
   },
 
   /** From one of my rooms, closed or not. */
-  messageFrom: (db: Db | Tx, me: string, authorId: string, messageId: string): Promise<MessageRow | undefined> =>
+  messageFrom: (db: Db | Tx, me: string, authorId: string, messageId: string) =>
     db
       .selectFrom('chatMessages as m')
       .innerJoin('chatRooms as r', 'r.id', 'm.roomId')
-      .select([
-        'm.id',
-        'm.roomId',
-        'm.seq',
-        'm.authorId',
-        'm.messageSealed',
-        'm.createdAt',
-        'm.deletedAt',
-        'm.pictureId',
-      ])
+      .select(['m.id', 'm.authorId', 'm.messageSealed', 'm.deletedAt', 'm.pictureId'])
       .where('m.id', '=', messageId)
       .where('m.authorId', '=', authorId)
       .where('m.isWithheld', '=', false)
@@ -231,27 +183,24 @@ export const chatStore = {
 
   /** The author's own, while the relation lives. */
   async remove(tx: Tx, me: string, messageId: string, now: Date) {
-    const { rows } = await sql<
-      Omit<MessageRow, 'messageSealed' | 'deletedAt'> & { otherId: string; isWithheld: boolean }
-    >`
-      UPDATE chat_messages m SET message_sealed = NULL, deleted_at = coalesce(m.deleted_at, ${now})
+    const { rows } = await sql<RemovedRow & { otherId: string }>`
+      UPDATE chat_messages m SET message_sealed = NULL, ${forgetRest}, deleted_at = coalesce(m.deleted_at, ${now})
       FROM chat_rooms r JOIN living_crew c ON c.id = r.crew_member_id
       WHERE m.id = ${messageId} AND m.author_id = ${me} AND r.id = m.room_id AND r.closed_at IS NULL
-      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.picture_id, m.is_withheld,
+      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.picture_id, m.is_withheld, m.revision,
         CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AS other_id`.execute(tx);
+    if (rows[0]) await forgetBeside(tx, messageId);
     return rows[0];
   },
 
   /** By staff, whoever wrote it and whether or not the two still have to do with each other. */
   async takeDown(tx: Tx, messageId: string, now: Date) {
-    const { rows } = await sql<
-      Omit<MessageRow, 'messageSealed' | 'deletedAt'> & { youthId: string | null; supporterId: string | null }
-    >`
-      UPDATE chat_messages m SET message_sealed = NULL, deleted_at = ${now} FROM chat_rooms r
+    const { rows } = await sql<RemovedRow & { youthId: string | null; supporterId: string | null }>`
+      UPDATE chat_messages m SET message_sealed = NULL, ${forgetRest}, deleted_at = ${now} FROM chat_rooms r
       WHERE m.id = ${messageId} AND r.id = m.room_id AND m.deleted_at IS NULL
-      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.picture_id, r.youth_id, r.supporter_id`.execute(
-      tx,
-    );
+      RETURNING m.id, m.room_id, m.seq, m.author_id, m.created_at, m.picture_id, m.is_withheld, m.revision,
+        r.youth_id, r.supporter_id`.execute(tx);
+    if (rows[0]) await forgetBeside(tx, messageId);
     return rows[0];
   },
 
@@ -265,12 +214,10 @@ export const chatStore = {
 
   /** The message that a picture was sent with, while the relation lives. */
   async withPicture(db: Db, pictureId: string) {
-    const { rows } = await sql<ShownRow & { isWithheld: boolean; otherId: string }>`
-      SELECT g.id, g.room_id, g.seq, g.author_id, g.message_sealed, g.created_at, g.deleted_at, g.picture_id, g.is_withheld,
-        m.state AS picture_state, m.width, m.height,
+    const { rows } = await sql<Pick<MessageRow, 'id' | 'roomId' | 'authorId' | 'isWithheld'> & { otherId: string }>`
+      SELECT g.id, g.room_id, g.author_id, g.is_withheld,
         CASE WHEN r.youth_id = g.author_id THEN r.supporter_id ELSE r.youth_id END AS other_id
-      FROM chat_messages g JOIN media m ON m.id = g.picture_id
-      JOIN chat_rooms r ON r.id = g.room_id AND r.closed_at IS NULL
+      FROM chat_messages g JOIN chat_rooms r ON r.id = g.room_id AND r.closed_at IS NULL
       JOIN living_crew c ON c.id = r.crew_member_id
       WHERE g.picture_id = ${pictureId} AND g.deleted_at IS NULL`.execute(db);
     return rows[0];

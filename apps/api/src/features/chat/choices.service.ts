@@ -44,7 +44,7 @@ export const createChoices = ({ store, rooms, presence, realtime, audit }: Deps)
 
     async choose(tx: Tx, me: Member, otherId: string, wish: ChatChoicesEntry, now: Date): Promise<ChoicesRow> {
       // What is just being sent comes before it or after it, never in between.
-      const room = await rooms.holdRoom(tx, me.id, otherId);
+      const room = await rooms.holdRoom(tx, me.id, { userId: otherId });
       const before = orNotFound(await store.of(tx, me.id, otherId));
       const shownToThem = presence.of(me.id, await store.looksOffline(tx, me.id, otherId));
       const shownToMe = presence.of(otherId, await store.looksOffline(tx, otherId, me.id));

@@ -50,9 +50,6 @@ export const distinctTags = (tags: readonly string[]): string[] =>
     ).values(),
   ].toReversed();
 
-/** Letters alone, without marks and capitals: 'Café' is found by 'cafe'. */
-export const folded = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether two versions say the same to a reader. */
 export const readsAlike = (one: PageContent, other: PageContent): boolean =>
   JSON.stringify([one.title, one.document, one.prompt, one.mood]) ===

@@ -2,7 +2,7 @@
 import type { JournalEntry, PageStatus } from '@mycrew/contract/journal.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
+import { cutPage, limitOf, type PageOf, type SearchBounds, withinBounds } from '#database/paging.ts';
 import type { PageFacts } from './page.ts';
 
 export interface SealedContent {
@@ -78,15 +78,16 @@ export const pageStore = {
     db: Db,
     personId: string,
     wanted: Wanted,
-    { most, bytes, now }: { most: number; bytes: number; now: Date },
+    { now, ...bounds }: SearchBounds & { now: Date },
   ): Promise<{ rows: ListedRow[]; isAll: boolean }> {
+    const inOrder = {
+      order: sql`n.local_date DESC, n.written_at DESC, n.id DESC`,
+      size: sql`length(n.title_sealed) + length(n.document_sealed)`,
+    };
+    const own = sql`SELECT p.* FROM journal_pages p ${where(personId, wanted)} ${newestFirst}`;
     const { rows } = await sql<ListedRow & { isMore: boolean }>`
-      SELECT ${facts}, ${readersNow(now)}, p.is_more FROM (
-        SELECT n.*, lead(n.id) OVER w IS NOT NULL AS is_more, row_number() OVER w AS place,
-          sum(length(n.title_sealed) + length(n.document_sealed)) OVER w AS so_far
-        FROM (SELECT p.* FROM journal_pages p ${where(personId, wanted)} ${newestFirst} LIMIT ${sql.lit(most + 1)}) n
-        WINDOW w AS (ORDER BY n.local_date DESC, n.written_at DESC, n.id DESC)
-      ) p WHERE p.place = 1 OR (p.place <= ${most} AND p.so_far <= ${bytes}) ${newestFirst}`.execute(db);
+      SELECT ${facts}, ${readersNow(now)}, p.is_more FROM (${withinBounds(own, inOrder, bounds)}) p
+      ${newestFirst}`.execute(db);
     return { rows, isAll: !rows.at(-1)?.isMore };
   },
 

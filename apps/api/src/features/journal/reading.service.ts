@@ -3,10 +3,11 @@ import { journalPageSize } from '@mycrew/contract/constants.ts';
 import { type JournalSearch, searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/owner.ts';
+import { folded, hasAllWords, searchAllowance } from '#privacy/sealed-search.ts';
 import type { Audit, Db, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { askedDay, localDateIn } from '#time/local-time.ts';
 import type { ImageRow } from './images.store.ts';
-import { folded, type Page, type PageContent } from './page.ts';
+import type { Page, PageContent } from './page.ts';
 import type { ListedRow, Wanted } from './pages.store.ts';
 import type { AuthorRow, ReadableRow } from './shares.store.ts';
 import type { Shelves } from './shelves.ts';
@@ -55,11 +56,6 @@ export interface Deps extends Shelves {
   rates: Pick<Rates, 'spend'>;
 }
 
-/** Each opens up to a thousand pages. */
-const searches = { atOnce: 30, perSecond: 0.5 };
-
-const wordsOf = (search: string): string[] => folded(search).split(/\s+/u).filter(Boolean);
-
 export const createReading = (deps: Deps) => {
   const { pages, tags, images, shares, sealed, requireOpen, audit, rates, realtime } = deps;
 
@@ -79,16 +75,15 @@ export const createReading = (deps: Deps) => {
     };
   };
 
-  /** Opened one after the other and forgotten again: nothing is stored that could be searched. */
-  const pagesWith = async (db: Db, me: Member, words: string[], wanted: Wanted, now: Date) => {
-    await rates.spend('journal-search', me.id, searches, now);
+  const pagesWith = async (db: Db, me: Member, words: string, wanted: Wanted, now: Date) => {
+    await rates.spend('journal-search', me.id, searchAllowance, now);
     const bounds = { most: searchBounds.pages, bytes: searchBounds.bytes, now };
     const { rows, isAll } = await pages.newest(db, me.id, wanted, bounds);
+    const isFound = hasAllWords(words);
     const found: ListedPage[] = [];
     for (const row of rows) {
       const page = await openListed(db, row);
-      const text = folded([page.title, documentText(page.document), ...page.tags].join('\n'));
-      if (words.every((word) => text.includes(word))) found.push(page);
+      if (isFound([page.title, documentText(page.document), ...page.tags].join('\n'))) found.push(page);
     }
     return { found, searchedBackTo: isAll ? null : rows.at(-1)!.localDate };
   };
@@ -144,7 +139,7 @@ export const createReading = (deps: Deps) => {
     ) {
       await requireOpen(db, me, now);
       const wanted = wantedBy(me, { tag: Tag, status: Status, to: To }, now);
-      const { found, searchedBackTo } = await pagesWith(db, me, wordsOf(Words), wanted, now);
+      const { found, searchedBackTo } = await pagesWith(db, me, Words, wanted, now);
       const until = page * journalPageSize;
       return { items: found.slice(until - journalPageSize, until), hasMore: found.length > until, searchedBackTo };
     },

@@ -19,11 +19,22 @@ export const everythingStore = {
     return rows;
   },
 
-  /** Whole conversations: what the other one wrote stays closed, but that they wrote belongs to it. */
+  /** Whole conversations: what the other one wrote stays closed, but that they wrote belongs to it. As each of them sees it. */
   async messages(db: Db, me: string): Promise<StoredRow[]> {
     const { rows } = await sql<StoredRow>`
-      SELECT m.* FROM chat_messages m JOIN chat_rooms r ON r.id = m.room_id
+      SELECT m.*, coalesce(m.own_sealed, m.message_sealed) AS message_sealed,
+        CASE WHEN m.author_id = ${me} THEN coalesce(m.own_revision, m.revision) ELSE m.revision END AS revision
+      FROM chat_messages m JOIN chat_rooms r ON r.id = m.room_id
       WHERE ${me} IN (r.youth_id, r.supporter_id) ORDER BY m.room_id, m.seq`.execute(db);
+    return rows;
+  },
+
+  /** As they see them themselves. */
+  async reactions(db: Db, me: string): Promise<StoredRow[]> {
+    const { rows } = await sql<StoredRow>`
+      SELECT * FROM (
+        SELECT DISTINCT ON (message_id) * FROM chat_reactions WHERE person_id = ${me} ORDER BY message_id, is_withheld DESC
+      ) own WHERE emoji_sealed IS NOT NULL ORDER BY reacted_at`.execute(db);
     return rows;
   },
 

@@ -37,6 +37,7 @@ const peopleIn = (table: ExportedTable): readonly string[] => personalTables[tab
 export const createEverything = ({ store, encryption, files }: Deps) => {
   const readRows = (db: Db, table: ExportedTable, me: string, now: Date): Promise<object[]> => {
     if (table === 'chat_messages') return store.messages(db, me);
+    if (table === 'chat_reactions') return store.reactions(db, me);
     if (table === 'alert_recipients') return store.alertRecipients(db, me);
     if (table === 'audit_log') return store.audit(db, me, now);
     return store.rows(db, table, peopleIn(table), me);

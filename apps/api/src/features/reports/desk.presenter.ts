@@ -19,13 +19,14 @@ export const reportToWire = (row: ReportRow, me: { id: string }, now: Date): Des
 });
 
 export const readReportToWire = (
-  row: ReportRow & { message: string | null; details: string | null; mayHoldAgainst: boolean },
+  row: ReportRow & { message: string | null; earlier: string | null; details: string | null; mayHoldAgainst: boolean },
   Reported: DeskReportRead['Reported'],
   me: { id: string },
   now: Date,
 ): DeskReportRead => ({
   ...reportToWire(row, me, now),
   Message: row.message,
+  Earlier: row.earlier === null ? [] : (JSON.parse(row.earlier) as string[]),
   Details: row.details,
   HasPicture: row.pictureKey !== null,
   MayRemove: mayRemove(row),

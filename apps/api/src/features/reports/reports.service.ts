@@ -12,6 +12,8 @@ const isListed = (source: string) => reportSources.some((known) => known === sou
 
 interface Message {
   text: string | null;
+  /** What it said before it was edited, oldest first. */
+  earlier?: string[];
   pictureId: string | null;
 }
 
@@ -84,7 +86,15 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
         reason,
         isSafety: reason === 'worried',
         messageId,
-        ...(await reports.seal(tx, { id }, { message: notified?.text || null, details: details || null })),
+        ...(await reports.seal(
+          tx,
+          { id },
+          {
+            message: notified?.text || null,
+            earlier: notified?.earlier?.length ? JSON.stringify(notified.earlier) : null,
+            details: details || null,
+          },
+        )),
         createdAt: now,
       });
       if (!isNew) throw refuse.conflict('already-reported');

@@ -11,6 +11,7 @@ export interface NewReport {
   isSafety: boolean;
   messageId: string | null;
   messageSealed: Buffer | null;
+  earlierSealed: Buffer | null;
   detailsSealed: Buffer | null;
   createdAt: Date;
 }

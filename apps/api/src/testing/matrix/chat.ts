@@ -26,6 +26,24 @@ export const chatMatrix: MatrixRow[] = [
     const body = { userId: crew.id, Message: 'sent too soon' };
     return { params: { id: (await app.call(chatEndpoints.send, { body }, owner))._id } };
   }),
+  hersAlone('PUT /chats/{id}', async ({ app, owner, crew }) => {
+    const body = { userId: crew.id, Message: 'helo' };
+    const { _id: id } = await app.call(chatEndpoints.send, { body }, owner);
+    return { params: { id }, body: { Message: 'hello', Revision: 0 } };
+  }),
+  {
+    call: 'PUT /chats/{id}/reaction',
+    expect: { O: 200, C: 200, K: 404, S: 404, R: 404 },
+    async prepare({ app, owner, crew }) {
+      const body = { userId: crew.id, Message: 'made it' };
+      const { _id: id } = await app.call(chatEndpoints.send, { body }, owner);
+      return { params: { id }, body: { Emoji: 'heart' } };
+    },
+  },
+  everybodys('POST /chats/search', async ({ app, owner, crew }) => {
+    await app.call(chatEndpoints.send, { body: { userId: crew.id, Message: 'by the harbour' } }, owner);
+    return { body: { Words: 'harbour' } };
+  }),
   {
     call: 'POST /chats/read',
     expect: { O: 200, C: 200, S: 404 },

@@ -38,6 +38,10 @@ export const played = {
   'POST /user/dashboard/checkin/respond-emotions': { shows: ['felt'], signs: ({ answerable }) => answerable() },
   'GET /media/{id}': { shows: ['felt'], signs: ({ visiblePictures }) => visiblePictures() },
   'GET /chats': { shows: ['here', 'words'], asks: ({ youth }) => [{ query: { userId: youth.id } }] },
+  'POST /chats/search': {
+    shows: ['words'],
+    asks: ({ youth }) => [{ body: { Words: 'words of', userId: youth.id } }, { body: { Words: 'words of' } }],
+  },
   'GET /notification': { shows: ['nudge', 'alert'] },
   'GET /user/dashboard/distress-alerts': { shows: ['alert'] },
   'POST /distress/getDetails': { shows: ['alert'], asks: ({ alertId }) => [{ body: { DistressId: alertId } }] },
@@ -67,6 +71,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed shared-events': 'event',
   'push-message': 'nudge',
   'chat-message': 'words',
+  'chat-reaction': 'words',
   'chat-read': 'words',
   'chat-typing': 'words',
   'changed distress': 'alert',

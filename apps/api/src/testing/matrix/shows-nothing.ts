@@ -205,6 +205,8 @@ const own = because(
   'GET /user/profile',
   'POST /analytics',
   'POST /chats',
+  'PUT /chats/{id}',
+  'PUT /chats/{id}/reaction',
   'POST /checkin',
   'POST /devices',
   'POST /hooks/sms/{secret}',

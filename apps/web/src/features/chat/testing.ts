@@ -14,6 +14,9 @@ export function aChatWith(person: Person) {
     Message,
     Picture: null,
     CreatedOn: new Date(Date.UTC(2026, 2, 2, 3, 0, Seq)).toISOString(),
+    Revision: 0,
+    Quote: null,
+    Reactions: [],
   });
   const page = (Messages: ChatMessage[], more: Partial<ChatPage> = {}): ChatPage => ({
     Room,
@@ -24,6 +27,7 @@ export function aChatWith(person: Person) {
     Messages,
     Notes: [],
     HasMore: false,
+    HasNewer: false,
     MyReadSeq: Messages.at(-1)?.Seq ?? 0,
     TheirReadSeq: 0,
     TheirDeliveredSeq: 0,

@@ -12,6 +12,9 @@ const message = (Seq: number, AuthorId: string, CreatedOn: string): ChatMessage 
   Message: `words ${Seq}`,
   Picture: null,
   CreatedOn,
+  Revision: 0,
+  Quote: null,
+  Reactions: [],
 });
 const given = {
   notes: [],

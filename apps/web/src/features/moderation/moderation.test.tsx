@@ -185,6 +185,7 @@ describe('a report', () => {
     IsForLead: false,
     Claim: own,
     Message: 'you are nothing',
+    Earlier: [],
     Details: null,
     HasPicture: true,
     MayRemove: true,
@@ -194,11 +195,12 @@ describe('a report', () => {
   });
 
   it('shows the frozen copy and nobody’s name, the picture blurred first, and suspends with a reason', async () => {
-    const report = aReport();
+    const report = aReport({ Earlier: ['you are less than nothing'] });
     fakeApi.answers(reportEndpoints.deskRead, report);
     fakeApi.answers(reportEndpoints.deskPicture, { DataUrl: 'data:image/webp;base64,AAAA' });
     const { user } = await at(hrefOf('deskReport', { id: report._id }));
     expect(await screen.findByText('you are nothing')).toBeVisible();
+    expect(screen.getByText('you are less than nothing')).toBeVisible();
     expect(screen.getByText('Young person, about 16')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it blurred' }));
     expect(await screen.findByRole('img', { name: 'The picture, blurred' })).toBeVisible();

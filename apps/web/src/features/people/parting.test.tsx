@@ -301,6 +301,7 @@ describe('whoever is removed', () => {
       TheirReadSeq: 0,
       TheirDeliveredSeq: 0,
       HasMore: false,
+      HasNewer: false,
     });
     fakeApi.answers(chatEndpoints.suggestions, []);
     const { user } = await renderAt(`/home/chat/${kobi._id}`, { as: aSupporter() });

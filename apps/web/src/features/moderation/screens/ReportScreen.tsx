@@ -177,6 +177,14 @@ function Reading({ report }: { report: DeskReportRead }) {
           <section className="card" aria-label="What was pointed at">
             <p className="label muted">What was pointed at, as it read then</p>
             <p className={styles['quote']}>{report.Message}</p>
+            {report.Earlier.length > 0 && (
+              <p className="label muted">What it said before it was edited, oldest first</p>
+            )}
+            {report.Earlier.map((text) => (
+              <p key={text} className={styles['quote']}>
+                {text}
+              </p>
+            ))}
           </section>
         )}
         {report.HasPicture && (
