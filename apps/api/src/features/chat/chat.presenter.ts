@@ -1,12 +1,13 @@
-import type {
-  BlockedPerson,
-  ChatChoices,
-  ChatHit,
-  ChatMessage,
-  ChatPage,
-  ChatPicture,
-  ChatQuote,
-  ChatReaction,
+import {
+  type BlockedPerson,
+  type ChatChoices,
+  type ChatHit,
+  type ChatMessage,
+  type ChatPage,
+  type ChatPicture,
+  type ChatQuote,
+  type ChatReaction,
+  quoteOf,
 } from '@mycrew/contract/chat.ts';
 import type { Presence } from '#src/foundation-types.ts';
 import type { BlockedRow, ChoicesRow } from './choices.store.ts';
@@ -53,18 +54,12 @@ export const messageToWire = (
   Reactions: reactions,
 });
 
-const longestQuote = 140;
-
-export const quoteToWire = ({ id, seq, authorId }: QuotedRow, text: string | null): ChatQuote => {
-  const characters = [...(text ?? '')];
-  const isLong = characters.length > longestQuote;
-  return {
-    _id: id,
-    Seq: seq,
-    AuthorId: authorId,
-    Message: isLong ? `${characters.slice(0, longestQuote).join('').trimEnd()}…` : text,
-  };
-};
+export const quoteToWire = ({ id, seq, authorId }: QuotedRow, text: string | null): ChatQuote => ({
+  _id: id,
+  Seq: seq,
+  AuthorId: authorId,
+  Message: text && quoteOf(text),
+});
 
 export const hitToWire = ({ otherId, firstName }: FoundRow, message: ChatMessage): ChatHit => ({
   Message: message,

@@ -12,8 +12,18 @@ import { read, staleOf } from '#shared/api/read.ts';
 
 const root = ['chat'] as const;
 
+/** Where a page of a conversation lies; null: at its end. */
+export type Place = { before: number } | { after: number } | { around: number } | { on: string } | null;
 /** Newest page first; a page holds its messages oldest first. */
 export type Conversation = InfiniteData<ChatPage, unknown>;
+
+/** As many pages stay loaded: whoever scrolls on leaves the ones behind them, and reads them again on the way back. */
+const loadedPages = 8;
+
+const readPlace = (userId: string, place: Place, signal?: AbortSignal) => {
+  const at = Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [name, String(value)]));
+  return call(chatEndpoints.page, { query: { userId, ...at } }, signal && { signal });
+};
 
 export const chatQueries = {
   all: root,
@@ -21,14 +31,24 @@ export const chatQueries = {
   conversation: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...root, 'with', userId],
+      queryFn: ({ pageParam, signal }) => readPlace(userId, pageParam, signal),
+      initialPageParam: null as Place,
+      getNextPageParam: ({ HasMore, Messages: [oldest] }): Place => (HasMore && oldest ? { before: oldest.Seq } : null),
+      getPreviousPageParam: ({ HasNewer, Messages }): Place =>
+        HasNewer && Messages.length > 0 ? { after: Messages.at(-1)!.Seq } : null,
+      maxPages: loadedPages,
+    }),
+  found: (Words: string, userId?: string) =>
+    infiniteQueryOptions({
+      queryKey: [...root, 'found', Words, userId],
       queryFn: ({ pageParam, signal }) =>
         call(
-          chatEndpoints.page,
-          { query: { userId, ...(pageParam !== null && { before: String(pageParam) }) } },
+          chatEndpoints.search,
+          { body: { Words, ...(userId && { userId }), ...(pageParam && { Before: pageParam }) } },
           { signal },
         ),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ HasMore, Messages }) => (HasMore ? (Messages[0]?.Seq ?? null) : null),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ Next }) => Next,
     }),
   suggestions: (userId: string) =>
     queryOptions({
@@ -40,6 +60,15 @@ export const chatQueries = {
   choices: (id: string) => read(chatEndpoints.choices, { params: { id } }),
   blocked: () => read(chatEndpoints.blocked, {}, { meta: { isStored: true } }),
 };
+
+/** Shows another place of a conversation in the place of what is loaded. */
+export async function showPlace(queries: QueryClient, userId: string, place: Place): Promise<ChatPage> {
+  const page = await readPlace(userId, place);
+  const { queryKey } = chatQueries.conversation(userId);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, { pages: [page], pageParams: [place] });
+  return page;
+}
 
 /** Blocks, hides presence, pauses nudges; omitted fields stay unchanged. */
 export const chooseAbout = (queries: QueryClient, userId: string) =>

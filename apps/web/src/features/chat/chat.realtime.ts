@@ -5,10 +5,11 @@ import { readAgain } from '#shared/realtime/readAgain.ts';
 import { emit, useOn } from '#shared/realtime/realtime.ts';
 import { useSession } from '#shared/session/session.ts';
 import { chatQueries, type Conversation, markDelivered } from './chat.queries.ts';
-import { leavesGap, withMessage, withMyReach, withTheirReach } from './conversation.ts';
+import { leavesGap, withMessage, withMyReach, withReaction, withTheirReach } from './conversation.ts';
 import { hearTyping } from './typing.ts';
 
-const change = (queries: QueryClient, userId: string, does: (conversation: Conversation) => Conversation) =>
+/** Applied where the conversation is loaded. */
+export const change = (queries: QueryClient, userId: string, does: (conversation: Conversation) => Conversation) =>
   queries.setQueryData(chatQueries.conversation(userId).queryKey, (known) => known && does(known));
 
 type Sending = (userId: string) => boolean;
@@ -51,12 +52,17 @@ export function useChatRealtime(): void {
     // Sent from here: its answer adds it and removes the waiting one in the same step.
     if (isOwn && isSendingTo(userId)) return;
     takeMessage(queries, userId, message);
-    if (isOwn) return;
+    if (isOwn || message.Revision > 0) return;
     hearTyping({ UserId: userId, IsTyping: false });
     void queries.invalidateQueries({ queryKey: chatQueries.suggestions(userId).queryKey });
     markDelivered(userId, message.Seq).catch(() => {
       // Only a receipt: reading the conversation gives the same.
     });
+  });
+
+  useOn('chat-reaction', (reaction) => {
+    const userId = reaction.UserId === me ? personOfRoom(queries, reaction.Room) : reaction.UserId;
+    if (userId) change(queries, userId, (known) => withReaction(known, reaction));
   });
 
   useOn('chat-read', ({ Room, UserId, ReadSeq, DeliveredSeq }) => {

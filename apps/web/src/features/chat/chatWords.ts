@@ -1,5 +1,5 @@
 // Fixed phrases of a conversation: presence, receipts, why the Crew was notified.
-import type { ChatPage } from '@mycrew/contract/chat.ts';
+import type { ChatPage, ReactionEmoji } from '@mycrew/contract/chat.ts';
 import { visibilityWords, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { clockTime, monthOf } from '#shared/format/times.ts';
 import type { PresenceWord } from '#shared/realtime/presence.ts';
@@ -12,6 +12,19 @@ export const sinceText = ({ Relation, Since }: Pick<ChatPage, 'Relation' | 'Sinc
   `${Relation === 'crew' ? 'in your Crew' : 'you’re in their Crew'} since ${monthOf(Since)}`;
 
 export const reachWords: Record<Reach, string> = { sent: 'Sent', delivered: 'Delivered', read: 'Read' };
+
+/** Each with its word, for whoever hears it. */
+export const reactionWords: Record<ReactionEmoji, { character: string; word: string }> = {
+  heart: { character: '💜', word: 'Purple heart' },
+  hug: { character: '🤗', word: 'Hug' },
+  smile: { character: '😊', word: 'Smile' },
+  sad: { character: '😢', word: 'Sad' },
+  strong: { character: '💪', word: 'Strong' },
+  yes: { character: '👍', word: 'Yes' },
+};
+
+export const quoteWords = (text: string | null): string =>
+  text === null ? 'This message was deleted.' : text || 'A picture';
 
 type Note = ChatPage['Notes'][number];
 

@@ -1,5 +1,5 @@
 // Pure updates of the cached pages of a conversation.
-import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
+import { type ChatMessage, type ChatPage, quoteOf, type ReactionEmoji } from '@mycrew/contract/chat.ts';
 import type { Conversation } from './chat.queries.ts';
 
 /** In the order of sending, each once. */
@@ -15,33 +15,81 @@ export function notesOf({ pages }: Conversation): ChatPage['Notes'] {
 
 export const lastSeqOf = (conversation: Conversation): number => messagesOf(conversation).at(-1)?.Seq ?? 0;
 
+/** What is loaded ends before the newest message: an earlier place is shown. */
+export const endsEarly = ({ pages: [newest] }: Conversation): boolean => newest?.HasNewer ?? false;
+
 const withNewest = (conversation: Conversation, change: (newest: ChatPage) => ChatPage): Conversation => {
   const [newest, ...older] = conversation.pages;
   return newest ? { ...conversation, pages: [change(newest), ...older] } : conversation;
 };
 
-const withoutWords = (conversation: Conversation, { _id }: ChatMessage): Conversation => ({
+const withEach = (conversation: Conversation, change: (message: ChatMessage) => ChatMessage): Conversation => ({
   ...conversation,
-  pages: conversation.pages.map((page) => ({
-    ...page,
-    Messages: page.Messages.map((each) => (each._id === _id ? { ...each, Message: null, Picture: null } : each)),
-  })),
+  pages: conversation.pages.map((page) => ({ ...page, Messages: page.Messages.map(change) })),
 });
 
+/** A message as it reads now, and where it is quoted. */
+const reading = (now: Pick<ChatMessage, '_id' | 'Message' | 'Revision'>) => (each: ChatMessage) => {
+  if (each._id === now._id && now.Message === null)
+    return { ...each, Message: null, Picture: null, Quote: null, Reactions: [] };
+  if (each._id === now._id && now.Revision > each.Revision)
+    return { ...each, Message: now.Message, Revision: now.Revision };
+  if (each.Quote?._id === now._id)
+    return { ...each, Quote: { ...each.Quote, Message: now.Message && quoteOf(now.Message) } };
+  return each;
+};
+
 export function withMessage(conversation: Conversation, message: ChatMessage): Conversation {
-  const isKnown = conversation.pages.some(({ Messages }) => Messages.some(({ _id }) => _id === message._id));
+  const known = messagesOf(conversation);
   // Without text it was deleted: an update, not a new message.
-  if (message.Message === null) return withoutWords(conversation, message);
-  if (isKnown) return conversation;
+  const isUpdate = message.Message === null || message.Revision > 0;
+  const before = known.find(({ _id }) => _id === message._id);
+  // Events may come late.
+  if (before && message.Message !== null && message.Revision <= before.Revision) return conversation;
+  if (before || isUpdate) return withEach(conversation, reading(message));
+  const [oldest] = known;
+  if (endsEarly(conversation) || (oldest && message.Seq < oldest.Seq)) return conversation;
   return withNewest(conversation, (newest) => ({
     ...newest,
     Messages: [...newest.Messages, message].sort((a, b) => a.Seq - b.Seq),
   }));
 }
 
+interface Reacted {
+  MessageId: string;
+  UserId: string;
+  /** Null: taken back. */
+  Emoji: ReactionEmoji | null;
+}
+
+const reacting =
+  ({ MessageId, UserId, Emoji }: Reacted) =>
+  (each: ChatMessage): ChatMessage => {
+    if (each._id !== MessageId || each.Message === null) return each;
+    const others = each.Reactions.filter((reaction) => reaction.UserId !== UserId);
+    return { ...each, Reactions: Emoji ? [...others, { UserId, Emoji }] : others };
+  };
+
+export const withReaction = (conversation: Conversation, reacted: Reacted): Conversation =>
+  withEach(conversation, reacting(reacted));
+
+/** Messages as they read once what waits in the outbox has arrived. */
+export function withUnsent(
+  messages: ChatMessage[],
+  { edits, reactions }: { edits: ReadonlyMap<string, { text: string }>; reactions: readonly Reacted[] },
+): ChatMessage[] {
+  if (edits.size === 0 && reactions.length === 0) return messages;
+  const reacted = reactions.map(reacting);
+  return messages.map((each) => {
+    const text = edits.get(each._id)?.text;
+    const edited = text === undefined || each.Message === null ? each : { ...each, Message: text };
+    return reacted.reduce((message, react) => react(message), edited);
+  });
+}
+
 /** A message before it is missing: the conversation must be read again. */
 export const leavesGap = (conversation: Conversation, { Seq }: ChatMessage): boolean =>
-  Seq > lastSeqOf(conversation) + 1;
+  !endsEarly(conversation) && Seq > lastSeqOf(conversation) + 1;
 
 interface Reached {
   ReadSeq: number;

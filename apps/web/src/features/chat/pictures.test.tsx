@@ -5,6 +5,7 @@ import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aPerson, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { untilFocused } from '#testing/untilFocused.ts';
 import { aChatWith } from './testing.ts';
 
 const me = aYouth();
@@ -77,26 +78,34 @@ describe('words of crisis', () => {
 describe('what can be tapped in a message', () => {
   const linksIn = async (text: string) => {
     fakeApi.answers(chatEndpoints.page, page([message(jonah._id, text)]));
-    await open();
+    const { user } = await open();
     const log = await screen.findByRole('log');
     await within(log).findByText(/\bsee\b/u);
-    return { log, links: within(log).queryAllByRole('link') };
+    return { user, log, links: within(log).queryAllByRole('link') };
   };
 
-  it('is the number of a help line, and a link, which names its host and sends no referrer', async () => {
-    const { log, links } = await linksIn('Kids Helpline can: 1800 551 800. Or see https://Headspace.org.au/chat?a=b.');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'tel:1800551800',
-      'https://headspace.org.au/chat?a=b',
-    ]);
-    expect(links[1]).toHaveAttribute('target', '_blank');
-    expect(links[1]).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(within(log).getByText('(leaves MyCrew, to headspace.org.au)')).toBeVisible();
+  it('is the number of a help line; a link opens after a sentence that names its host, and sends no referrer', async () => {
+    const { user, log, links } = await linksIn(
+      'Kids Helpline can: 1800 551 800. Or see https://Headspace.org.au/chat?a=b.',
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:1800551800']);
+    await user.click(within(log).getByRole('button', { name: 'https://Headspace.org.au/chat?a=b' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave MyCrew?' });
+    expect(dialog).toHaveTextContent('This link opens headspace.org.au in a new tab, outside MyCrew.');
+    await untilFocused(within(dialog).getByRole('button', { name: 'Stay here' }));
+    const link = within(dialog).getByRole('link', { name: 'Open it' });
+    expect(link).toHaveAttribute('href', 'https://headspace.org.au/chat?a=b');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('names the host behind letters that look like others', async () => {
-    const { log } = await linksIn('see https://kidshelpl\u0456ne.com.au/');
-    expect(within(log).getByText(/to xn--[\w-]+\.com\.au\)/u)).toBeVisible();
+    const { user, log } = await linksIn('see https://kidshelpl\u0456ne.com.au/');
+    await user.click(within(log).getByRole('button', { name: /^https:/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave MyCrew?' });
+    expect(dialog).toHaveTextContent(/opens xn--[\w-]+\.com\.au in a new tab.*letters that may look like others/u);
   });
 
   it.each([
@@ -107,6 +116,12 @@ describe('what can be tapped in a message', () => {
     'see https://',
     `see ${location.origin}/home/distress-alert`,
   ])('is nothing of this: %s', async (text) => {
-    expect((await linksIn(text)).links).toEqual([]);
+    const { log, links } = await linksIn(text);
+    expect(links).toEqual([]);
+    expect(
+      within(log)
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual([expect.stringMatching(/^More for/u)]);
   });
 });

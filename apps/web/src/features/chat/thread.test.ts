@@ -19,6 +19,7 @@ const message = (Seq: number, AuthorId: string, CreatedOn: string): ChatMessage 
 const given = {
   notes: [],
   outgoing: [],
+  changes: new Map(),
   me,
   theirReadSeq: 0,
   theirDeliveredSeq: 0,

@@ -1,18 +1,25 @@
 // Arranges messages, notes and outgoing messages as days of lines.
 import type { ChatMessage, ChatPage } from '@mycrew/contract/chat.ts';
 import { isDayBefore, isSameDay, localDate, longDay } from '#shared/format/times.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing, OutgoingEdit } from './outgoing.ts';
 
 type Note = ChatPage['Notes'][number];
 export type Reach = 'sent' | 'delivered' | 'read';
 
 export type Line =
-  | { kind: 'message'; id: string; message: ChatMessage; isOwn: boolean; endsGroup: boolean; reach: Reach | null }
+  | {
+      kind: 'message';
+      id: string;
+      message: ChatMessage;
+      isOwn: boolean;
+      endsGroup: boolean;
+      reach: Reach | null;
+      /** A change to it that is on its way, or was refused. */
+      change: OutgoingEdit | null;
+    }
   | { kind: 'outgoing'; id: string; item: Outgoing }
   | { kind: 'note'; id: string; note: Note }
   | { kind: 'unread'; id: string };
-
-export type StatusLine = Extract<Line, { kind: 'message' }>;
 
 export interface Day {
   date: string;
@@ -24,6 +31,7 @@ interface Given {
   messages: readonly ChatMessage[];
   notes: readonly Note[];
   outgoing: readonly Outgoing[];
+  changes: ReadonlyMap<string, OutgoingEdit>;
   me: string;
   theirReadSeq: number;
   theirDeliveredSeq: number;
@@ -56,7 +64,7 @@ const belongTogether = (a: ChatMessage, b: ChatMessage | undefined): boolean =>
   Date.parse(b.CreatedOn) - Date.parse(a.CreatedOn) < groupGapMs;
 
 function messageLines(given: Given): { at: string; line: Line }[] {
-  const { messages, me, unreadAfter } = given;
+  const { messages, me, unreadAfter, changes } = given;
   const firstUnread =
     unreadAfter === null ? undefined : messages.find(({ Seq, AuthorId }) => Seq > unreadAfter && AuthorId !== me);
   return messages.flatMap((message, index) => {
@@ -65,7 +73,8 @@ function messageLines(given: Given): { at: string; line: Line }[] {
     const reach = isOwn ? reachOf(message, given) : null;
     const nextReach = isOwn && next ? reachOf(next, given) : reach;
     const endsGroup = !belongTogether(message, next) || next === firstUnread || reach !== nextReach;
-    const line: Line = { kind: 'message', id: message._id, message, isOwn, endsGroup, reach };
+    const change = changes.get(message._id) ?? null;
+    const line: Line = { kind: 'message', id: message._id, message, isOwn, endsGroup, reach, change };
     const at = message.CreatedOn;
     return message === firstUnread
       ? [

@@ -157,6 +157,7 @@ describe('after a good one', () => {
       Messages: [],
       Notes: [],
       HasMore: false,
+      HasNewer: false,
       MyReadSeq: 0,
       TheirReadSeq: 0,
       TheirDeliveredSeq: 0,

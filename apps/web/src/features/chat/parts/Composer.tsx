@@ -12,6 +12,7 @@ import {
   useCallback,
   useEffect,
 } from 'react';
+import { type ChatMessage, longestMessage } from '@mycrew/contract/chat.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { useSession } from '#shared/session/session.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { chatQueries } from '../chat.queries.ts';
+import { quoteWords } from '../chatWords.ts';
 import { sendTyping } from '../chat.realtime.ts';
 import styles from '../composer.module.css';
 import { storeDraft, readDraft } from '../draft.ts';
@@ -188,21 +190,43 @@ function AttachButton({ onTaken }: { onTaken: (file: Blob) => void }) {
   );
 }
 
-const longestMessage = 2_000;
-
-interface ComposerProps {
-  userId: string;
-  name: string;
-  onSend: (text: string, picture: Blob | null) => void;
+/** What the next message answers, or which one is being changed. */
+export interface Aim {
+  kind: 'reply' | 'edit';
+  message: ChatMessage;
 }
 
-export function Composer({ userId, name, onSend }: ComposerProps) {
+function AimBar({ aim, name, isOwn, onDrop }: { aim: Aim; name: string; isOwn: boolean; onDrop: () => void }) {
+  const isEdit = aim.kind === 'edit';
+  return (
+    <div className={styles.aim}>
+      <p className={styles.aimWords}>
+        <strong>{isEdit ? 'Changing your message' : `Answering ${isOwn ? 'yourself' : name}`}</strong>{' '}
+        <span className="muted">{quoteWords(aim.message.Message)}</span>
+      </p>
+      <button
+        type="button"
+        className="iconButton"
+        aria-label={isEdit ? 'Leave it as it was' : 'Don’t answer this message'}
+        onClick={onDrop}
+      >
+        <XIcon size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+interface WritingProps {
+  userId: string;
+  /** Changed in the place of the draft, which stays. */
+  edited: ChatMessage | null;
+}
+
+/** The words in the field: the draft of this chat, or a message that is being changed. */
+function useWriting({ userId, edited }: WritingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const fieldId = useId();
-  const [text, setText] = useState(() => readDraft(userId));
-  const [showsEmoji, setShowsEmoji] = useState(false);
+  const [text, setText] = useState(() => edited?.Message ?? readDraft(userId));
   const { typed, stopped } = useTypingNotice(userId);
-  const { take, ...attached } = usePictureToSend();
   // Once shown, it stays while the chat is open: a sent message weighs as much as a draft.
   const [offersHelp, setOffersHelp] = useState(() => hasCrisisWords(text));
 
@@ -213,26 +237,74 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
     if (text) area.style.height = `${area.scrollHeight}px`;
   }, [text]);
 
-  const write = (next: string) => {
+  const put = (next: string) => {
     setText(next);
-    storeDraft(userId, next);
-    if (!offersHelp && hasCrisisWords(next)) setOffersHelp(true);
-    if (next.trim()) typed();
-    else stopped();
+    if (!edited) storeDraft(userId, next);
   };
+  return {
+    field,
+    text,
+    offersHelp,
+    stopped,
+    write(next: string) {
+      put(next);
+      if (!offersHelp && hasCrisisWords(next)) setOffersHelp(true);
+      if (next.trim() && !edited) typed();
+      else stopped();
+    },
+    clear() {
+      put('');
+      stopped();
+    },
+  };
+}
+
+/** A picture that was refused with its words comes back with them. */
+function usePicture(first: Blob | null) {
+  const { take, ...attached } = usePictureToSend();
+  const begins = useRef(first);
+  useEffect(() => {
+    const blob = begins.current;
+    begins.current = null;
+    if (blob) void take(blob);
+  });
+  return { take, attached };
+}
+
+interface ComposerProps {
+  userId: string;
+  name: string;
+  me: string;
+  aim: Aim | null;
+  /** Attached from the start. */
+  picture: Blob | null;
+  onDropAim: () => void;
+  onSend: (text: string, picture: Blob | null) => void;
+}
+
+export function Composer({ userId, name, me, aim, picture, onDropAim, onSend }: ComposerProps) {
+  const fieldId = useId();
+  const edited = aim?.kind === 'edit' ? aim.message : null;
+  const { field, text, offersHelp, stopped, write, clear } = useWriting({ userId, edited });
+  const [showsEmoji, setShowsEmoji] = useState(false);
+  const { take, attached } = usePicture(picture);
+  const aimedAt = aim?.message._id;
+  useEffect(() => {
+    if (aimedAt) field.current?.focus();
+  }, [aimedAt, field]);
 
   const send = () => {
     field.current?.focus();
     const words = text.trim();
-    if ((!words && !attached.picture) || attached.isReading) return;
-    setText('');
-    storeDraft(userId, '');
-    stopped();
+    const hasPicture = attached.picture !== null || Boolean(edited?.Picture);
+    if ((!words && !hasPicture) || attached.isReading) return;
+    clear();
     onSend(words, attached.picture?.blob ?? null);
     attached.drop();
   };
 
-  const sendOnEnter = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && aim) return onDropAim();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -258,8 +330,9 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   return (
     <div className={styles.composer}>
       {offersHelp && <HelpForWriter />}
+      {aim && <AimBar aim={aim} name={name} isOwn={aim.message.AuthorId === me} onDrop={onDropAim} />}
       <PictureToSend {...attached} />
-      {!text.trim() && !showsEmoji && !attached.picture && !offersHelp && (
+      {!text.trim() && !showsEmoji && !attached.picture && !offersHelp && !aim && (
         <Suggestions userId={userId} onPick={begin} />
       )}
       {showsEmoji && <EmojiRow onPick={putIn} />}
@@ -273,9 +346,9 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         >
           <SmileyIcon size={26} aria-hidden="true" />
         </button>
-        <AttachButton onTaken={(file) => void take(file)} />
+        {!edited && <AttachButton onTaken={(file) => void take(file)} />}
         <label className="visuallyHidden" htmlFor={fieldId}>
-          Message {name}
+          {edited ? 'Change your message' : `Message ${name}`}
         </label>
         <textarea
           ref={field}
@@ -287,10 +360,10 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
           enterKeyHint="send"
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={sendOnEnter}
+          onKeyDown={onKey}
           onBlur={stopped}
         />
-        <button type="submit" className={styles.composerSend} aria-label="Send">
+        <button type="submit" className={styles.composerSend} aria-label={edited ? 'Save the change' : 'Send'}>
           <PaperPlaneTiltFillIcon size={22} aria-hidden="true" />
         </button>
       </form>

@@ -1,17 +1,24 @@
-import type { ChatPicture } from '@mycrew/contract/chat.ts';
-import { helplineNumber } from '@mycrew/contract/constants.ts';
-import { type PointerEvent, useRef, useState } from 'react';
+import {
+  type ChatMessage,
+  type ChatPicture,
+  type ChatQuote,
+  reactionEmoji,
+  type ReactionEmoji,
+} from '@mycrew/contract/chat.ts';
+import { memo, type PointerEvent, useRef, useState } from 'react';
 import CheckIcon from '~icons/ph/check';
 import ChecksIcon from '~icons/ph/checks';
 import DotsThreeBoldIcon from '~icons/ph/dots-three-bold';
 import ImageIcon from '~icons/ph/image';
 import { clockTime } from '#shared/format/times.ts';
-import { telHref } from '#shared/help/phoneLinks.ts';
+import { EmojiGlyph } from '#shared/ui/EmojiGlyph.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import styles from '../message.module.css';
-import { reachWords } from '../chatWords.ts';
+import { quoteWords, reachWords, reactionWords } from '../chatWords.ts';
 import type { Line } from '../thread.ts';
+import { ChangeFoot, type OnDraft } from './OutgoingLine.tsx';
 import messagePictureStyles from './MessagePicture.module.css';
+import { MessageText } from './MessageText.tsx';
 
 const PictureDialog = lazyDialog(() => import('./PictureDialog.tsx'), 'PictureDialog');
 
@@ -72,46 +79,6 @@ function MessagePicture({ picture, isOwn, name, onExpired }: MessagePictureProps
   );
 }
 
-const known = [helplineNumber, '1800 55 1800', '13 11 14'];
-const number = `(?:${known.map((each) => each.replaceAll(' ', ' ?')).join('|')})(?!\\d)`;
-/** Excludes characters that change the direction of text, and the sentence's full stop. */
-const address = String.raw`https?://[^\s\p{C}<>"']*[^\s\p{C}<>"'.,;:!?)\]}’”…]`;
-const pattern = new RegExp(`(${number}|${address})`, 'iu');
-
-/** Only foreign hosts, and no user info that could pose as one. */
-function externalUrl(written: string): URL | null {
-  const url = URL.parse(written);
-  if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password) return null;
-  return url.host === location.host ? null : url;
-}
-
-function Tapped({ part }: { part: string }) {
-  if (!/^http/iu.test(part)) {
-    return (
-      <a className="link" href={telHref(part)}>
-        {part}
-      </a>
-    );
-  }
-  const url = externalUrl(part);
-  if (!url) return part;
-  return (
-    <>
-      <a className="link" href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-        {part}
-      </a>
-      <span className={styles.leadsOut}> (leaves MyCrew, to {url.host})</span>
-    </>
-  );
-}
-
-/** Known helpline numbers and links become tappable; each link names its host, and nothing is fetched before a tap. */
-const MessageText = ({ text }: { text: string }) =>
-  text.split(pattern).map((part, at) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
-    at % 2 === 1 ? <Tapped key={at} part={part} /> : part,
-  );
-
 const longMs = 500;
 const stillPx = 10;
 
@@ -135,44 +102,136 @@ function useLongPress(onLong: () => void) {
   };
 }
 
-type MessageLineProps = Pick<Extract<Line, { kind: 'message' }>, 'message' | 'isOwn' | 'endsGroup' | 'reach'> & {
-  name: string;
+/** What a line can lead to; the same functions at each render. */
+export interface MessageActs {
   /** Opens its actions. */
-  onMore: () => void;
-  onExpired: () => void;
+  more: (message: ChatMessage) => void;
+  /** Null: taken back. */
+  react: (message: ChatMessage, emoji: ReactionEmoji | null) => void;
+  /** Leads to the message that this one quotes. */
+  toQuoted: (quote: ChatQuote, from: ChatMessage) => void;
+  /** Becomes the draft. */
+  draft: OnDraft;
+  /** The link of a picture has expired. */
+  expired: () => void;
+}
+
+interface QuoteProps {
+  message: ChatMessage;
+  quote: ChatQuote;
+  of: string;
+  onTap: MessageActs['toQuoted'];
+}
+
+const Quote = ({ message, quote, of, onTap }: QuoteProps) => (
+  <button
+    type="button"
+    className={styles.quoted}
+    aria-label={`Answers ${of}: ${quoteWords(quote.Message)}`}
+    onClick={() => onTap(quote, message)}
+  >
+    <span className={styles.quotedBy}>{of}</span>
+    <span className={styles.quotedWords}>{quoteWords(quote.Message)}</span>
+  </button>
+);
+
+interface ReactionsProps {
+  message: ChatMessage;
+  me: string;
+  name: string;
+  onReact: MessageActs['react'];
+}
+
+/** Each emoji once, with how many chose it; a tap adds one's own, or takes it back. */
+function Reactions({ message, me, name, onReact }: ReactionsProps) {
+  const chosen = reactionEmoji.flatMap((emoji) => {
+    const by = message.Reactions.filter(({ Emoji }) => Emoji === emoji).map(({ UserId }) => UserId);
+    return by.length > 0 ? [{ emoji, by }] : [];
+  });
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.reactions} aria-label="Reactions">
+      {chosen.map(({ emoji, by }) => {
+        const isMine = by.includes(me);
+        const who = [isMine && 'you', by.some((id) => id !== me) && name].filter(Boolean).join(' and ');
+        return (
+          <li key={emoji}>
+            <button
+              type="button"
+              className={styles.reaction}
+              aria-pressed={isMine}
+              aria-label={`${reactionWords[emoji].word}, from ${who}`}
+              onClick={() => onReact(message, isMine ? null : emoji)}
+            >
+              <EmojiGlyph codepoint={reactionWords[emoji].character} size={18} />
+              <span aria-hidden="true">{by.length}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type MessageLineProps = Omit<Extract<Line, { kind: 'message' }>, 'kind' | 'id'> & {
+  name: string;
+  me: string;
+  acts: MessageActs;
 };
 
-export function MessageLine({ message, isOwn, endsGroup, reach, name, onMore, onExpired }: MessageLineProps) {
+function Bubble({
+  message,
+  isOwn,
+  name,
+  me,
+  acts,
+}: Pick<MessageLineProps, 'message' | 'isOwn' | 'name' | 'me' | 'acts'>) {
+  const { Message: text, Picture: picture, Quote: quote } = message;
+  const longPress = useLongPress(() => acts.more(message));
+  return (
+    <div className={styles.bubble} {...(text !== null && longPress)}>
+      <span className="visuallyHidden">{`${isOwn ? 'You' : name}, ${clockTime(message.CreatedOn)}: `}</span>
+      {quote && (
+        <Quote message={message} quote={quote} of={quote.AuthorId === me ? 'You' : name} onTap={acts.toQuoted} />
+      )}
+      {picture && <MessagePicture picture={picture} isOwn={isOwn} name={name} onExpired={acts.expired} />}
+      {text === null && <em>This message was deleted.</em>}
+      {text && (
+        <p>
+          <MessageText text={text} />
+          {message.Revision > 0 && <span className={styles.edited}> edited</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
+  const { message, isOwn, endsGroup, reach, change, name, me, acts } = props;
   const time = clockTime(message.CreatedOn);
   const isThere = message.Message !== null;
-  const longPress = useLongPress(onMore);
   return (
-    <li className={`${styles.line} ${isOwn ? styles.own : styles.theirs} ${endsGroup ? styles.groupEnd : ''}`}>
+    <li
+      className={`${styles.line} ${isOwn ? styles.own : styles.theirs} ${endsGroup ? styles.groupEnd : ''}`}
+      data-seq={message.Seq}
+      tabIndex={-1}
+    >
       <div className={styles.lineRow}>
-        <div className={styles.bubble} {...(isThere && longPress)}>
-          <span className="visuallyHidden">{`${isOwn ? 'You' : name}, ${time}: `}</span>
-          {message.Picture && (
-            <MessagePicture picture={message.Picture} isOwn={isOwn} name={name} onExpired={onExpired} />
-          )}
-          {message.Message === null && <em>This message was deleted.</em>}
-          {message.Message && (
-            <p>
-              <MessageText text={message.Message} />
-            </p>
-          )}
-        </div>
+        <Bubble message={message} isOwn={isOwn} name={name} me={me} acts={acts} />
         {isThere && (
           <button
             type="button"
             className={styles.lineMore}
             aria-label={`More for ${isOwn ? 'your' : `${name}’s`} message, ${time}`}
             aria-haspopup="dialog"
-            onClick={onMore}
+            onClick={() => acts.more(message)}
           >
             <DotsThreeBoldIcon size={20} aria-hidden="true" />
           </button>
         )}
       </div>
+      <Reactions message={message} me={me} name={name} onReact={acts.react} />
+      {change && <ChangeFoot change={change} onDraft={acts.draft} />}
       {endsGroup && (
         <p className={styles.lineBy}>
           {reach &&
@@ -187,4 +246,4 @@ export function MessageLine({ message, isOwn, endsGroup, reach, name, onMore, on
       )}
     </li>
   );
-}
+});

@@ -3,116 +3,18 @@ import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { pausedWords } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
 import ArrowDownIcon from '~icons/ph/arrow-down';
-import { type ReactNode, type RefObject, useEffect, useState, useId, useRef } from 'react';
-import ArrowClockwiseIcon from '~icons/ph/arrow-clockwise';
+import { memo, type ReactNode, type RefObject, useEffect, useState, useId } from 'react';
+import ArrowUUpLeftIcon from '~icons/ph/arrow-u-up-left';
 import PaperPlaneTiltIcon from '~icons/ph/paper-plane-tilt';
-import WarningCircleFillIcon from '~icons/ph/warning-circle-fill';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
-import { drop, sendNow, takeBack } from '#shared/outbox/outbox.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import messageStyles from '../message.module.css';
 import { noteText, whyText } from '../chatWords.ts';
-import type { Outgoing } from '../outgoing.ts';
 import styles from '../thread.module.css';
-import type { Day, Line, StatusLine } from '../thread.ts';
-import { MessageLine } from './MessageLine.tsx';
-
-interface WayProps {
-  label: string;
-  does: (key: string) => Promise<unknown>;
-  item: Outgoing;
-}
-
-const Way = ({ label, does, item }: WayProps) => (
-  <PlainButton size="small" variant="text" onClick={() => void does(item.key)}>
-    {label}
-  </PlainButton>
-);
-
-function Refused({ item }: { item: Outgoing }) {
-  return (
-    <div className={messageStyles.lineFailed} role="alert">
-      <p className={messageStyles.lineWhy}>
-        <WarningCircleFillIcon size={18} aria-hidden="true" />
-        <span>
-          <strong>Not sent.</strong> {item.words}
-        </span>
-      </p>
-      <div className={messageStyles.lineWays}>
-        <Way label="Remove" does={drop} item={item} />
-      </div>
-    </div>
-  );
-}
-
-const stuckWords = ({ words }: Outgoing): string =>
-  words ? `Not sent yet. ${words}` : 'Waiting for a connection. It goes out by itself.';
-
-function Stuck({ item }: { item: Outgoing }) {
-  const asks = item.state === 'asks';
-  return (
-    <div className={messageStyles.lineFailed}>
-      <p className={messageStyles.lineBy}>{asks ? 'Not sent yet. Should it still go out?' : stuckWords(item)}</p>
-      <div className={messageStyles.lineWays}>
-        <PlainButton
-          size="small"
-          variant="soft"
-          icon={<ArrowClockwiseIcon size={18} aria-hidden="true" />}
-          onClick={() => void sendNow(item.key)}
-        >
-          {asks ? 'Send it' : 'Try now'}
-        </PlainButton>
-        {asks && <Way label="Remove" does={drop} item={item} />}
-      </div>
-    </div>
-  );
-}
-
-function OnItsWay({ item }: { item: Outgoing }) {
-  const isWaiting = item.state === 'turn';
-  return (
-    <p className={messageStyles.lineBy}>
-      {isWaiting ? 'Waiting its turn' : 'Sending'}
-      {isWaiting && item.mayBeTakenBack && <Way label="Take back" does={takeBack} item={item} />}
-    </p>
-  );
-}
-
-/** From this device, until the server has it. */
-function WaitingPicture({ picture }: { picture: Blob }) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(picture);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [picture]);
-  return <img ref={image} className={messageStyles.pictureWaiting} alt="Goes with your message" />;
-}
-
-const foot = { sending: OnItsWay, turn: OnItsWay, stuck: Stuck, asks: Stuck, refused: Refused };
-const look = {
-  sending: '',
-  turn: messageStyles.waiting,
-  stuck: messageStyles.waiting,
-  asks: messageStyles.waiting,
-  refused: messageStyles.failed,
-};
-
-/** An outgoing message with its state and actions. */
-function OutgoingLine({ item }: { item: Outgoing }) {
-  const Foot = foot[item.state];
-  return (
-    <li className={`${messageStyles.line} ${messageStyles.own} ${messageStyles.groupEnd} ${look[item.state] ?? ''}`}>
-      <p className={messageStyles.bubble}>
-        <span className="visuallyHidden">You: </span>
-        {item.picture && <WaitingPicture picture={item.picture} />}
-        {item.text}
-      </p>
-      <Foot item={item} />
-    </li>
-  );
-}
+import type { Day, Line } from '../thread.ts';
+import { type MessageActs, MessageLine } from './MessageLine.tsx';
+import { OutgoingLine } from './OutgoingLine.tsx';
 
 /** Shows the youth whom MyCrew notified and when; the reason is a tap away. */
 function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
@@ -149,23 +51,34 @@ function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
 
 const settlesMs = 600;
 
+/** Another part of the conversation than the one that is loaded. */
+export interface Beyond {
+  hasMore: boolean;
+  isLoading: boolean;
+  load: () => void;
+}
+
 interface ThreadProps {
   days: Day[];
   name: string;
+  me: string;
   scroller: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   onScroll: () => void;
   toEnd: () => void;
-  older: { hasMore: boolean; isLoading: boolean; load: () => void };
-  onMore: (line: StatusLine) => void;
-  /** The link of a picture has expired. */
-  onExpired: () => void;
+  /** Back to the reply whose quote was followed; null: none was. */
+  back: (() => void) | null;
+  older: Beyond;
+  newer: Beyond;
+  /** Another place is being read: what comes is not read aloud as new. */
+  isMoving: boolean;
+  acts: MessageActs;
   /** Shown while there is no message. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** Silences the live region while older messages are prepended. */
+/** Silences the live region while other messages than new ones are added. */
 function useQuietWhile(isLoading: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   if (isLoading && !isQuiet) setQuiet(true);
@@ -177,17 +90,26 @@ function useQuietWhile(isLoading: boolean): boolean {
   return isQuiet;
 }
 
-export function Thread(props: ThreadProps) {
-  const { days, name, scroller, isAtEnd, onScroll, toEnd, older, onMore, onExpired, empty, children } = props;
-  const isQuiet = useQuietWhile(older.isLoading);
+const BeyondButton = ({ beyond, label }: { beyond: Beyond; label: string }) =>
+  beyond.hasMore && (
+    <div className={styles.threadOlder}>
+      <PlainButton variant="soft" size="small" loading={beyond.isLoading} onClick={beyond.load}>
+        {label}
+      </PlainButton>
+    </div>
+  );
+
+const Days = memo(function Days({ days, name, me, acts }: Pick<ThreadProps, 'days' | 'name' | 'me' | 'acts'>) {
   const lineOf = (line: Line) => {
     switch (line.kind) {
-      case 'message':
-        return <MessageLine key={line.id} {...line} name={name} onMore={() => onMore(line)} onExpired={onExpired} />;
+      case 'message': {
+        const { id, kind: _, ...shown } = line;
+        return <MessageLine key={id} {...shown} name={name} me={me} acts={acts} />;
+      }
       case 'note':
         return <NoteLine key={line.id} note={line.note} />;
       case 'outgoing':
-        return <OutgoingLine key={line.id} item={line.item} />;
+        return <OutgoingLine key={line.id} item={line.item} onDraft={acts.draft} />;
       case 'unread':
         return (
           <li key="unread" className={styles.unread} data-unread>
@@ -196,6 +118,18 @@ export function Thread(props: ThreadProps) {
         );
     }
   };
+  return days.map(({ date, heading, lines }) => (
+    <div key={date}>
+      <h2 className={styles.dayName}>{heading}</h2>
+      <ol className={styles.dayLines}>{lines.map(lineOf)}</ol>
+    </div>
+  ));
+});
+
+export function Thread(props: ThreadProps) {
+  const { days, name, me, scroller, isAtEnd, onScroll, toEnd, back, older, newer, acts, empty, children } = props;
+  const isLoading = older.isLoading || newer.isLoading || props.isMoving;
+  const isQuiet = useQuietWhile(isLoading);
   return (
     <div className={styles.thread}>
       <div
@@ -204,39 +138,42 @@ export function Thread(props: ThreadProps) {
         role="log"
         aria-label={`Messages with ${name}`}
         aria-live={isQuiet ? 'off' : 'polite'}
-        aria-busy={older.isLoading}
+        aria-busy={isLoading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it keys cannot scroll the thread
         tabIndex={0}
         onScroll={onScroll}
       >
         <div className={styles.threadInside}>
-          {older.hasMore && (
-            <div className={styles.threadOlder}>
-              <PlainButton variant="soft" size="small" loading={older.isLoading} onClick={older.load}>
-                Show earlier messages
-              </PlainButton>
-            </div>
-          )}
+          <BeyondButton beyond={older} label="Show earlier messages" />
           {days.length === 0 && empty}
-          {days.map(({ date, heading, lines }) => (
-            <div key={date}>
-              <h2 className={styles.dayName}>{heading}</h2>
-              <ol className={styles.dayLines}>{lines.map(lineOf)}</ol>
-            </div>
-          ))}
+          <Days days={days} name={name} me={me} acts={acts} />
+          <BeyondButton beyond={newer} label="Show later messages" />
           {children}
         </div>
       </div>
-      {!isAtEnd && (
-        <PlainButton
-          size="small"
-          variant="outline"
-          className={styles.threadToEnd}
-          icon={<ArrowDownIcon size={18} aria-hidden="true" />}
-          onClick={toEnd}
-        >
-          Newest
-        </PlainButton>
+      {(back || !isAtEnd) && (
+        <div className={styles.threadToEnd}>
+          {back && (
+            <PlainButton
+              size="small"
+              variant="outline"
+              icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />}
+              onClick={back}
+            >
+              Back to the reply
+            </PlainButton>
+          )}
+          {!isAtEnd && (
+            <PlainButton
+              size="small"
+              variant="outline"
+              icon={<ArrowDownIcon size={18} aria-hidden="true" />}
+              onClick={toEnd}
+            >
+              Newest
+            </PlainButton>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,81 @@
+// Who the chat is with, and the menu about them.
+import type { ChatPage } from '@mycrew/contract/chat.ts';
+import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import { routes } from '@mycrew/contract/paths.ts';
+import { useState } from 'react';
+import DotsThreeVerticalBoldIcon from '~icons/ph/dots-three-vertical-bold';
+import MagnifyingGlassIcon from '~icons/ph/magnifying-glass';
+import { useMedia } from '#shared/hooks/useMedia.ts';
+import { usePresence } from '#shared/realtime/presence.ts';
+import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
+import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import styles from '../chat.module.css';
+import { presenceText, sinceText } from '../chatWords.ts';
+import { isChatPath } from '../isChatPath.ts';
+
+const ChatMenuDialog = lazyDialog(() => import('./ChatMenuDialog.tsx'), 'ChatMenuDialog');
+
+function ChatMenu({ page }: { page: Pick<ChatPage, 'Person' | 'Relation'> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="iconButton"
+        aria-label={`More about ${page.Person.FirstName}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <DotsThreeVerticalBoldIcon size={24} aria-hidden="true" />
+      </button>
+      {isOpen && <ChatMenuDialog page={page} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const avatarPx = 52;
+
+interface ChatHeaderProps {
+  page: Pick<ChatPage, 'Person' | 'Relation' | 'Since'>;
+  onFind: () => void;
+}
+
+export function ChatHeader({ page, onFind }: ChatHeaderProps) {
+  const { Person } = page;
+  const { presence } = usePresence(Person._id, Person);
+  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+  const hasRoom = useMedia(`(min-width: ${breakpointsPx.sm}px)`);
+  const who = (
+    <div className={styles.who}>
+      <PersonAvatar person={Person} size={avatarPx} presence={presence} spoken="none" />
+      <div className={styles.whoWords}>
+        <h1 className={styles.whoName}>{Person.FirstName}</h1>
+        <p className={styles.whoState}>
+          {presenceText(presence)}
+          {hasRoom && `, ${sinceText(page)}`}
+        </p>
+      </div>
+    </div>
+  );
+  const ways = (
+    <>
+      <button type="button" className="iconButton" aria-label="Find a message" aria-haspopup="dialog" onClick={onFind}>
+        <MagnifyingGlassIcon size={24} aria-hidden="true" />
+      </button>
+      <ChatMenu page={page} />
+    </>
+  );
+  return isWide ? (
+    <header className={`${styles.header} ${styles.headerWide}`}>
+      {who}
+      <div className={styles.ways}>{ways}</div>
+    </header>
+  ) : (
+    <div className={styles.header}>
+      <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who}>
+        {ways}
+      </FocusedHeader>
+    </div>
+  );
+}
