@@ -1,8 +1,11 @@
 // Emotions and check-ins. Specification sections 3 and 7.
 import * as z from 'zod/mini';
+import { mostTags, sleepSteps } from './checkin-tags.ts';
 import { entrySource } from './constants.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, DayOrInstant, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
+
+export { distinctTags, isListedTag, mostTags, sleepWords, wordsOfTag, type Sleep } from './checkin-tags.ts';
 
 declare module './realtime.ts' {
   interface Topics {
@@ -79,51 +82,8 @@ const repeated = {
 };
 const OwnWords = z.array(line(40)).check(z.maxLength(3, 'Up to three words of your own.'));
 
-/** What can have been going on, offered to everybody; over the wire by its key. */
-export const checkinTags = {
-  sleep: 'Sleep',
-  school: 'School',
-  work: 'Work',
-  family: 'Family',
-  friends: 'Friends',
-  love: 'Love',
-  body: 'Body',
-  home: 'Home',
-  alone: 'Alone',
-  outside: 'Outside',
-  online: 'Online',
-  music: 'Music',
-} as const;
-export type CheckinTag = keyof typeof checkinTags;
-export const mostTags = 6;
-export const isListedTag = (tag: string): tag is CheckinTag => Object.hasOwn(checkinTags, tag);
-/** The words of a tag: a listed one comes by its key, one's own is its text. */
-export const wordsOfTag = (tag: string): string => (isListedTag(tag) ? checkinTags[tag] : tag);
-/** Each once, however it is capitalised; a typed text that is a listed word becomes its key. */
-export const distinctTags = (typed: readonly string[]): string[] => {
-  const byFolded = new Map<string, string>();
-  for (const tag of typed) {
-    const folded = tag.normalize('NFC').toLocaleLowerCase('en-AU');
-    if (!byFolded.has(folded)) byFolded.set(folded, isListedTag(folded) ? folded : tag);
-  }
-  return [...byFolded.values()];
-};
 const Tags = z.array(line(30)).check(z.maxLength(mostTags, 'Six are plenty.'));
-
-/** How much I slept, in three steps; asked only where I switched it on. */
-export const sleepSteps = ['little', 'enough', 'much'] as const;
-export const Sleep = z.enum(sleepSteps, 'Please choose one of the three.');
-export type Sleep = z.output<typeof Sleep>;
-export const sleepWords: Record<Sleep, string> = {
-  little: 'A little sleep',
-  enough: 'Enough sleep',
-  much: 'A lot of sleep',
-};
-/** What was going on, in words. */
-export const contextWords = (tags: readonly string[], sleep: Sleep | null): string[] => [
-  ...tags.map(wordsOfTag),
-  ...(sleep ? [sleepWords[sleep]] : []),
-];
+export const SleepStep = z.enum(sleepSteps, 'Please choose one of the three.');
 
 const mostRevisions = 999_999;
 
@@ -137,7 +97,7 @@ export const CheckinEntry = z.object({
   Intensity: z.optional(formNumber(1, 5)),
   /** What was going on: keys of `checkinTags`, or one's own; encrypted, shown to others only as the comment is. */
   Tags: z._default(Tags, []),
-  Sleep: z.optional(Sleep),
+  Sleep: z.optional(SleepStep),
   IsAddedToJournal: z._default(formBoolean, false),
   /** Lets crew read comment, picture, tags and sleep of this entry; off unless chosen. */
   IsSharedWithCrew: z._default(formBoolean, false),
@@ -202,7 +162,7 @@ export const Checkin = z.object({
   CheckinText: z.nullable(z.string()),
   Intensity: z.nullable(z.int()),
   Tags: z.array(z.string()),
-  Sleep: z.nullable(Sleep),
+  Sleep: z.nullable(SleepStep),
   Snapshot: z.nullable(z.string()),
   IsAddedToJournal: z.boolean(),
   IsSharedWithCrew: z.boolean(),
@@ -241,6 +201,16 @@ export const OpenedCheckin = z.object({
   EditableUntil: Instant,
 });
 export type OpenedCheckin = z.output<typeof OpenedCheckin>;
+
+/** What a check-in offers its author. */
+export const CheckinOptions = z.object({
+  /** Ids of words, in the order of how often I chose them in the last 90 days. */
+  UsualWords: z.array(z.string()),
+  /** Tags of my own, the newest first. */
+  OwnTags: z.array(z.string()),
+  AsksSleep: z.boolean(),
+});
+export type CheckinOptions = z.output<typeof CheckinOptions>;
 
 export const FeelingTemplate = z.object({
   _id: z.string(),
@@ -290,6 +260,21 @@ export const checkinEndpoints = endpoints({
     reply: z.object({ count: z.int() }),
     counted: true,
     summary: 'How many felt alike in the last day, rounded; 0 where it would be under 5.',
+  },
+  options: {
+    method: 'GET',
+    path: '/checkin/options',
+    reply: CheckinOptions,
+    ours: true,
+    summary: 'What a check-in offers me: the words I choose most, tags of my own, and whether it asks about sleep.',
+  },
+  setOptions: {
+    method: 'PUT',
+    path: '/checkin/options',
+    body: z.object({ AsksSleep: z.optional(z.boolean()), RemoveTag: z.optional(line(30)) }),
+    reply: CheckinOptions,
+    ours: true,
+    summary: 'Ask about sleep or not; forget a tag of mine. Check-ins stay as they are.',
   },
   open: {
     method: 'GET',

@@ -1,7 +1,7 @@
 // What home shows across rooms: the week, the people, answers to check-ins. Specification sections 2 and 7.
 import * as z from 'zod/mini';
 import { AlertLine } from './alerts.ts';
-import { FamilyId, SavedEmotion, Sleep } from './checkins.ts';
+import { FamilyId, SavedEmotion, SleepStep } from './checkins.ts';
 import { ConnectionRequests } from './connections.ts';
 import { Consent } from './consent.ts';
 import { CrewMember, InvitationRequests } from './crew.ts';
@@ -48,7 +48,7 @@ export const CrewForCheckin = z.object({
   CheckinText: z.nullable(z.string()),
   Snapshot: z.nullable(z.string()),
   Tags: z.array(z.string()),
-  Sleep: z.nullable(Sleep),
+  Sleep: z.nullable(SleepStep),
   CreatedOn: Instant,
   /** What I answered, if I did. */
   MyAnswer: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 // What check-ins show over time: calendars, days, the list, what comes up more often. Specification sections 2 and 7.
 import * as z from 'zod/mini';
-import { Checkin, FamilyId, Sleep } from './checkins.ts';
+import { Checkin, FamilyId, SleepStep } from './checkins.ts';
 import { CrewForCheckin } from './dashboard.ts';
 import { endpoints } from './endpoint.ts';
 import { AskedDate, ById, Id, LocalDate, OffsetMinutes, page, PageNumber, wholeNumber } from './wire.ts';
@@ -62,7 +62,7 @@ export const DayOfMine = z.object({
       Hour: z.nullable(z.int()),
       Intensity: z.nullable(z.int()),
       Tags: z.array(z.string()),
-      Sleep: z.nullable(Sleep),
+      Sleep: z.nullable(SleepStep),
     }),
   ),
 });

@@ -11,7 +11,7 @@ import {
   whoSeesNew,
 } from './who-sees.ts';
 
-const opened = { sharesCheckins: true, opensEntry: true, hasNote: true, hasPicture: true };
+const opened = { sharesCheckins: true, opensEntry: true, hasNote: true, hasPicture: true, hasContext: false };
 
 it('says each sight in words', () => {
   expect(visibilityWords(usualVisibility(false), ['sad'])).toBe('can’t see what you felt or wrote');
@@ -23,10 +23,18 @@ it('says each sight in words', () => {
   expect(visibilityWords(visibilityOf({ ...opened, hasNote: false }), ['sad'])).toBe(
     'can see the word “sad” and your picture, not what you wrote',
   );
+  expect(visibilityWords(visibilityOf({ ...opened, hasNote: false, hasContext: true }), ['sad'])).toBe(
+    'can see the word “sad”, your picture and what was going on',
+  );
 });
 
 it('opens nothing of one entry while check-ins are not shared at all', () => {
-  expect(visibilityOf({ ...opened, sharesCheckins: false })).toEqual({ words: false, note: false, picture: false });
+  expect(visibilityOf({ ...opened, sharesCheckins: false })).toEqual({
+    words: false,
+    note: false,
+    picture: false,
+    context: false,
+  });
 });
 
 it('gives away no more with a nudge than the Crew can see', () => {

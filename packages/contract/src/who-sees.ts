@@ -9,6 +9,8 @@ export interface EntrySharing {
   opensEntry: boolean;
   hasNote: boolean;
   hasPicture: boolean;
+  /** Tags or sleep. */
+  hasContext?: boolean;
 }
 
 /** What somebody of the Crew can see of it. A picture is seen once it was checked. */
@@ -16,12 +18,20 @@ export interface Visibility {
   words: boolean;
   note: boolean;
   picture: boolean;
+  context: boolean;
 }
 
-export const visibilityOf = ({ sharesCheckins, opensEntry, hasNote, hasPicture }: EntrySharing): Visibility => ({
+export const visibilityOf = ({
+  sharesCheckins,
+  opensEntry,
+  hasNote,
+  hasPicture,
+  hasContext = false,
+}: EntrySharing): Visibility => ({
   words: sharesCheckins,
   note: sharesCheckins && opensEntry && hasNote,
   picture: sharesCheckins && opensEntry && hasPicture,
+  context: sharesCheckins && opensEntry && hasContext,
 });
 
 /** What the Crew can see of an entry of which nothing was opened: what a rule may promise. */
@@ -36,11 +46,18 @@ const chosen = (words: readonly string[]): string => {
 };
 
 /** Goes on after one name or several: 'can see the word “sad”, not what you wrote'. No `words`: any that are chosen. */
-export function visibilityWords({ words, note, picture }: Visibility, chosenWords: readonly string[] = []): string {
+export function visibilityWords(
+  { words, note, picture, context }: Visibility,
+  chosenWords: readonly string[] = [],
+): string {
   if (!words) return 'can’t see what you felt or wrote';
-  const opened = [...(note ? ['your note'] : []), ...(picture ? ['your picture'] : [])];
+  const opened = [
+    ...(note ? ['your note'] : []),
+    ...(picture ? ['your picture'] : []),
+    ...(context ? ['what was going on'] : []),
+  ];
   const seen = `can see ${inEnglish.format([chosen(chosenWords), ...opened])}`;
-  return note ? seen : `${seen}, not what you wrote`;
+  return note || context ? seen : `${seen}, not what you wrote`;
 }
 
 /** Who can see one entry that is saved, each by name: 'Jonah and Priya can see the word “sad”, not what you wrote.' */

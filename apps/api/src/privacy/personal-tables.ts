@@ -65,6 +65,7 @@ export const personalTables = {
     export: { no: 'follows from check-ins' },
     erasure: 'cascade',
   },
+  checkin_options: { kind: 'checkins', people: ['person_id'], export: 'own', erasure: 'cascade' },
   checkin_answers: { kind: 'checkins', people: ['supporter_id', 'youth_id'], export: 'own', erasure: 'cascade' },
   journal_pages: { kind: 'journal', people: ['person_id'], export: 'own', erasure: 'cascade' },
   journal_tags: { kind: 'journal', people: ['person_id'], export: 'own', erasure: 'cascade' },

@@ -54,7 +54,11 @@ const own: Article[] = [
   () => import('./shell/MenuDialog.tsx'),
 ];
 /** The service worker caches them meanwhile. */
-const others: Article[] = [whenTouched, () => import('#features/distress-crew/screens/CrewAlertScreen.tsx')];
+const others: Article[] = [
+  () => import('#features/checkins/CheckinFlow.tsx'),
+  whenTouched,
+  () => import('#features/distress-crew/screens/CrewAlertScreen.tsx'),
+];
 
 /**
  * Help must open offline, so its chunks are loaded ahead: after the first page, one after the other, each when the

@@ -14,6 +14,7 @@ import { isStored, storeAnswer } from '#shared/storage/storedAnswers.ts';
 const reads = () => [
   checkinQueries.families(),
   checkinQueries.sentences(),
+  checkinQueries.options(),
   crewQueries.crew(),
   supportQueries.rule(),
   sharingQueries.shareData(),

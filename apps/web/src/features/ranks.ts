@@ -48,12 +48,15 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },
-  settings: { rank: 5, reason: 'its pages show support, pausing, policies, and need the password' },
 
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },
   experiences: { rank: 6, reason: 'writing offers help from checkins; readers may be connections' },
   imports: { rank: 6, reason: 'gives words of another app those of checkins' },
   journal: { rank: 6, reason: 'a page has a mood from checkins, behind journal-lock' },
+  settings: {
+    rank: 6,
+    reason: 'its pages show support, pausing, policies, what a check-in asks, and need the password',
+  },
   places: { rank: 6, reason: 'finds a safe place, also for an active alert' },
 
   'distress-crew': { rank: 7, reason: 'the recipients’ side of distress' },

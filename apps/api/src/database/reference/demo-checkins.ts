@@ -1,5 +1,5 @@
 // Check-in histories of the demo cast, counted back from the day of seeding so that they are always recent.
-import type { Sleep } from '@mycrew/contract/checkins.ts';
+import type { Sleep } from '@mycrew/contract/checkin-tags.ts';
 import type { EmotionId } from './emotions.ts';
 import type { DemoPersonId } from './demo-people.ts';
 

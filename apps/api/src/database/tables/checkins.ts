@@ -2,6 +2,12 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../column-types.ts';
 
+export interface CheckinOptionsTable {
+  personId: string;
+  asksSleep: Generated<boolean>;
+  ownTagsSealed: Buffer | null;
+}
+
 export interface CheckinsTable {
   id: string;
   personId: string;

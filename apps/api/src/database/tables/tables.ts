@@ -22,6 +22,7 @@ import type {
   UnseenPresenceTable,
 } from './chat.ts';
 import type {
+  CheckinOptionsTable,
   CheckinsTable,
   DaySummariesTable,
   EmotionFamiliesTable,
@@ -170,6 +171,7 @@ export interface Tables {
   chatRooms: ChatRoomsTable;
   chatVersions: ChatVersionsTable;
   checkinAnswers: CheckinAnswersTable;
+  checkinOptions: CheckinOptionsTable;
   checkins: CheckinsTable;
   commentLikes: CommentLikesTable;
   connections: ConnectionsTable;

@@ -27,6 +27,8 @@ interface Deps {
   beforeRemoval(tx: Tx, youthId: string, checkinId: string): Promise<string[]>;
   /** Answered by journal: a page of what it says now, where there is none of it yet. */
   addToJournal(tx: Tx, me: Member, felt: FeltEntry, now: Date): Promise<void>;
+  /** Offered again with the next one. */
+  rememberTags(tx: Tx, personId: string, tags: readonly string[]): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
   audit: Pick<Audit, 'note'>;
 }
@@ -193,6 +195,7 @@ export const createCheckinChanges = (deps: Deps) => {
         await note(tx, me, after.sharedWithCrew ? 'checkin.shared' : 'checkin.unshared', id);
       notifyPages(tx, me, crewIds);
       const saved = (await readable(tx, me, [after], now))[0]!;
+      if (change.Tags) await deps.rememberTags(tx, me.id, saved.context.tags);
       if (after.inJournal && !before.inJournal) await deps.addToJournal(tx, me, asFelt(after, saved), now);
       return { ...saved, notified };
     },

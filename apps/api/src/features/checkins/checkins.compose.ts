@@ -11,6 +11,7 @@ import { createCheckins, type Deps as CheckinDeps } from './checkins.service.ts'
 import { checkinStore } from './checkins.store.ts';
 import { readContext } from './context.ts';
 import { createImportedCheckins } from './imported-checkins.ts';
+import { createCheckinOptions } from './options.service.ts';
 import type { Pictures } from './snapshots.ts';
 
 type ChangeDeps = Pick<Parameters<typeof createCheckinChanges>[0], 'afterChange' | 'beforeRemoval'>;
@@ -25,12 +26,14 @@ export const composeCheckins = defineRoom(
   checkinEndpoints,
   ({ audit, clock, fields, jobs, realtime, transaction }: Foundation, { journal, media, support }: CheckinsDeps) => {
     jobs.add(countSimilarJob({ checkins: () => checkins, clock, transaction }));
+    const options = createCheckinOptions({ store: checkinStore, encryption: fields, realtime });
     const checkins = createCheckins({
       store: checkinStore,
       encryption: fields,
       pictures: media,
       afterCheckin: support.afterCheckin,
       addToJournal: journal.addFromCheckin,
+      rememberTags: options.remember,
       realtime,
     });
     const changes = createCheckinChanges({
@@ -44,13 +47,14 @@ export const composeCheckins = defineRoom(
         },
       },
       addToJournal: journal.addFromCheckin,
+      rememberTags: options.remember,
       afterChange: support.afterChange,
       beforeRemoval: support.beforeRemoval,
       realtime,
       audit,
     });
     return {
-      routes: checkinRoutes(checkins, changes),
+      routes: checkinRoutes(checkins, changes, options),
       /** Somebody's own rows as they see them. */
       present: async (...rows: Parameters<CheckinChanges['readable']>) =>
         (await changes.readable(...rows)).map(checkinToWire),

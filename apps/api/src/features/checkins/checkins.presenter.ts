@@ -2,6 +2,7 @@ import {
   noWords,
   type AddedCheckin,
   type Checkin,
+  type CheckinOptions as WireOptions,
   type Emotion,
   type EmotionFamily,
   type FeelingTemplate,
@@ -9,6 +10,7 @@ import {
 } from '@mycrew/contract/checkins.ts';
 import type { OpenedEntry } from './changes.service.ts';
 import type { ReadableCheckin, SavedCheckin } from './checkins.service.ts';
+import type { CheckinOptions } from './options.service.ts';
 import type { Catalogue, EmotionRow } from './emotions.ts';
 
 const emotionToWire = (row: EmotionRow): Emotion => ({
@@ -89,4 +91,10 @@ export const openedToWire = ({ checkin, ...opened }: OpenedEntry): OpenedCheckin
   JournalPageId: opened.journalPageId,
   TellNobody: checkin.row.tellNobody,
   EditableUntil: opened.editableUntil.toISOString(),
+});
+
+export const optionsToWire = ({ usualWords, ownTags, asksSleep }: CheckinOptions): WireOptions => ({
+  UsualWords: usualWords,
+  OwnTags: ownTags,
+  AsksSleep: asksSleep,
 });

@@ -1,5 +1,6 @@
 // Saving check-ins, and their effects.
-import { type CheckinEntry, contextWords, type FamilyId } from '@mycrew/contract/checkins.ts';
+import { contextWords } from '@mycrew/contract/checkin-tags.ts';
+import type { CheckinEntry, FamilyId } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
@@ -54,6 +55,8 @@ export interface Deps {
   ): Promise<{ notified: HeadsUp[]; crewIds: string[] }>;
   /** Answered by journal: the same as a page, in this transaction. */
   addToJournal(tx: Tx, me: Member, felt: FeltEntry, now: Date): Promise<void>;
+  /** Offered again with the next one. */
+  rememberTags(tx: Tx, personId: string, tags: readonly string[]): Promise<void>;
   realtime: Pick<Realtime, 'changed'>;
 }
 
@@ -82,7 +85,8 @@ export const asFelt = (
   happenedAt,
 });
 
-export const createCheckins = ({ store, encryption, pictures, afterCheckin, addToJournal, realtime }: Deps) => {
+export const createCheckins = (deps: Deps) => {
+  const { store, encryption, pictures, afterCheckin, addToJournal, rememberTags, realtime } = deps;
   const checkins = encryption.sealedColumns('checkins', 'personId');
 
   /** Of a day alone its middle counts, or now where that is still to come. */
@@ -155,6 +159,7 @@ export const createCheckins = ({ store, encryption, pictures, afterCheckin, addT
         createdAt: now,
       };
       await store.insert(tx, row);
+      await rememberTags(tx, me.id, read.context.tags);
       if (row.pictureId && row.sharedWithCrew) await pictures.check(tx, row.pictureId);
       if (row.inJournal) await addToJournal(tx, me, asFelt(row, read), now);
       const { notified, crewIds } = await afterCheckin(

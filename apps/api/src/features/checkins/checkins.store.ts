@@ -1,4 +1,5 @@
 // Check-ins, their words and the summary of the day, in SQL.
+import { noWords } from '@mycrew/contract/checkins.ts';
 import { sql } from 'kysely';
 import { statement, withNext, type Db, type Tx } from '#database/database.ts';
 import { momentsOfDays } from '#time/local-time.ts';
@@ -50,6 +51,8 @@ export type ChangedColumns = Pick<
   | 'isHard'
   | 'source'
 >;
+
+const mostUsualWords = 30;
 
 let catalogue: Promise<Catalogue> | null = null;
 const readCatalogue = async (db: Db | Tx): Promise<Catalogue> => {
@@ -194,6 +197,44 @@ export const checkinStore = {
     const page = await db.selectFrom('journalPages').select('id').where('checkinId', '=', id).executeTakeFirst();
     return page?.id ?? null;
   },
+
+  /** The most frequent first, of equals the newest. */
+  async usualWords(db: Db | Tx, personId: string, since: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT word.id FROM checkins k CROSS JOIN LATERAL unnest(k.emotion_ids) AS word (id)
+      WHERE k.person_id = ${personId} AND k.happened_at > ${since} AND word.id <> ${noWords._id}
+      GROUP BY word.id ORDER BY count(*) DESC, max(k.happened_at) DESC, word.id LIMIT ${sql.lit(mostUsualWords)}`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  options: (db: Db | Tx, personId: string) =>
+    db
+      .selectFrom('checkinOptions')
+      .select(['asksSleep', 'ownTagsSealed'])
+      .where('personId', '=', personId)
+      .executeTakeFirst(),
+
+  /** Made where there are none, and locked: two check-ins at once remember the tags of both. */
+  async lockedOptions(tx: Tx, personId: string) {
+    await withNext(
+      tx,
+      tx
+        .insertInto('checkinOptions')
+        .values({ personId })
+        .onConflict((clash) => clash.doNothing()),
+    );
+    return tx
+      .selectFrom('checkinOptions')
+      .select('ownTagsSealed')
+      .where('personId', '=', personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  setOptions: (tx: Tx, personId: string, changed: { asksSleep?: boolean; ownTagsSealed?: Buffer | null }) =>
+    withNext(tx, tx.updateTable('checkinOptions').set(changed).where('personId', '=', personId)),
 
   picturesSince: async (tx: Tx, personId: string, since: Date): Promise<number> => {
     const { count } = await tx

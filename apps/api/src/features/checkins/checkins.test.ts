@@ -183,6 +183,50 @@ describe('saving', () => {
   });
 });
 
+describe('what a check-in offers its author', () => {
+  const options = (by = youth) => app.call(checkinEndpoints.options, {}, by);
+  const set = (body: object) => app.answer(checkinEndpoints.setOptions, { body }, youth);
+
+  it('has the words chosen most often first, and nobody else’s', async () => {
+    await add({ Emotions: words('sad', 'tired') });
+    await add({ Emotions: words('sad') });
+    await add({ Emotions: words('calm') }, {}, await aYouth(app));
+    await add({ Emotions: words('hurt'), HappenedAt: '2026-06-01' });
+    await add({ Emotions: [{ _id: noWords._id, isPrimary: true }] });
+    expect((await options()).UsualWords).toEqual(['sad', 'tired']);
+  });
+
+  it('remembers own tags, sealed, the newest first, until they are removed; what was saved stays', async () => {
+    await add({ Emotions: words('sad'), Tags: ['school', 'Netball'] });
+    const { data } = await add({ Emotions: words('sad'), Tags: ['Aunty Rae', 'netball'] });
+    expect((await options()).OwnTags).toEqual(['Aunty Rae', 'netball']);
+    const [row] = await app.db.selectFrom('checkinOptions').selectAll().execute();
+    expect(row!.ownTagsSealed!.toString('latin1')).not.toMatch(/rae|netball/iu);
+    expect((await set({ RemoveTag: 'Netball' })).data).toMatchObject({ OwnTags: ['Aunty Rae'] });
+    await app.call(
+      checkinEndpoints.update,
+      { params: { id: data!.Checkin._id }, body: { Tags: ['netball', 'Bakery'] } },
+      youth,
+    );
+    expect((await options()).OwnTags).toEqual(['netball', 'Bakery', 'Aunty Rae']);
+    expect((await options(await aYouth(app))).OwnTags).toEqual([]);
+  });
+
+  it('remembers the tags of two check-ins that are saved at once', async () => {
+    await Promise.all(['one', 'two', 'three'].map((tag) => add({ Emotions: words('sad'), Tags: [tag] })));
+    expect((await options()).OwnTags.toSorted()).toEqual(['one', 'three', 'two']);
+  });
+
+  it('asks about sleep only where that was switched on', async () => {
+    expect((await options()).AsksSleep).toBe(false);
+    await set({ AsksSleep: true });
+    await set({ RemoveTag: 'nothing of mine' });
+    expect((await options()).AsksSleep).toBe(true);
+    expect((await set({ AsksSleep: 'maybe' })).http).toBe(422);
+    expect((await set({ RemoveTag: 'a'.repeat(31) })).http).toBe(422);
+  });
+});
+
 describe('how many felt alike', () => {
   it('is never shown under five people, and is rounded above', async () => {
     const feel = async (count: number) => {

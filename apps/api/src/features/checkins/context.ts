@@ -1,5 +1,5 @@
 // What was going on around a check-in: tags and sleep, sealed as one.
-import { distinctTags, type Sleep } from '@mycrew/contract/checkins.ts';
+import { distinctTags, type Sleep } from '@mycrew/contract/checkin-tags.ts';
 
 export interface Context {
   tags: string[];

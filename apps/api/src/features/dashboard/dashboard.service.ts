@@ -1,5 +1,5 @@
 // Home: the week, the people and their check-ins, and answering with one tap.
-import type { Sleep } from '@mycrew/contract/checkins.ts';
+import type { Sleep } from '@mycrew/contract/checkin-tags.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';

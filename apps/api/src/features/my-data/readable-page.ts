@@ -1,5 +1,5 @@
 // The export's HTML page.
-import { contextWords, type Sleep } from '@mycrew/contract/checkins.ts';
+import { contextWords, type Sleep } from '@mycrew/contract/checkin-tags.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { gone, type Everything, type OwnerAuditRow } from './everything.ts';

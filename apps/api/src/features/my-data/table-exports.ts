@@ -46,6 +46,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     sealed: { own_words_sealed: 'id', comment_sealed: 'id', context_sealed: 'id' },
     json: ['context_sealed'],
   },
+  checkin_options: { sealed: { own_tags_sealed: 'person_id' }, json: ['own_tags_sealed'] },
   journal_pages: {
     sealed: { title_sealed: 'id', document_sealed: 'id', prompt_sealed: 'id' },
     json: ['document_sealed', 'prompt_sealed'],

@@ -39,6 +39,7 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   const body = {
     Emotions: [{ _id: 'hopeless', isPrimary: true }],
     CheckinText: hasNote ? note : '',
+    Tags: hasNote ? ['Netball'] : [],
     IsSharedWithCrew: opensEntry,
     TellNobody: tellsNobody,
   };
@@ -46,12 +47,13 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   if (HeadsUps.length > 0) await app.call(supportEndpoints.tellNow, { body: { CheckinId: Checkin._id } }, youth);
   await app.settle();
 
-  const visibility = visibilityOf({ sharesCheckins, opensEntry, hasNote, hasPicture: false });
+  const visibility = visibilityOf({ sharesCheckins, opensEntry, hasNote, hasPicture: false, hasContext: hasNote });
   const says = visibilityWords(visibility, ['hopeless']);
   const feed = await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew);
   const seen = feed.items[0];
   expect(says.includes('“hopeless”')).toBe(seen?.Emotions[0]?._id === 'hopeless');
   expect(says.includes('your note')).toBe(seen?.CheckinText === note);
+  expect(says.includes('what was going on')).toBe(seen?.Tags.includes('Netball') === true);
   expect(says.includes('can’t see what you felt')).toBe(feed.items.length === 0);
   expect(says.includes('not what you wrote') || says.includes('felt or wrote')).toBe(seen?.CheckinText !== note);
 
@@ -61,7 +63,7 @@ it.each(everySetting)('%o', async ({ sharesCheckins, opensEntry, hasNote, tellsN
   // The nudge itself gives nothing away that the sentence does not name.
   expect(nudgeWords(visibility, 'Jonah', ['hopeless'])).toBe(`Jonah hears that you could use a hello, and ${says}.`);
   const adapters = JSON.stringify([nudge ?? null, app.mails, app.pushes]);
-  expect(adapters).not.toMatch(/hopeless/iu);
+  expect(adapters).not.toMatch(/hopeless|netball/iu);
   expect(adapters).not.toContain(note);
 });
 

@@ -7,6 +7,15 @@ export const hersToday = async ({ app, owner }: World, CheckinText = ''): Promis
   return (await app.call(checkinEndpoints.add, { body }, owner)).Checkin._id;
 };
 const note = 'nobody else reads this';
+const ownTag = 'Aunty Rae’s netball';
+const hasOwnTag = async ({ app, owner }: World) => {
+  await app.call(
+    checkinEndpoints.add,
+    { body: { Emotions: [{ _id: 'sad', isPrimary: true }], Tags: [ownTag] } },
+    owner,
+  );
+  return {};
+};
 
 export const checkinMatrix: MatrixRow[] = [
   everybodys('GET /emoji/emotionbycategory'),
@@ -14,6 +23,10 @@ export const checkinMatrix: MatrixRow[] = [
   everybodys('GET /emoji/color'),
   everybodys('GET /feelingstemplate/templateby-category'),
   everybodys('GET /checkin/similarcount', () => ({ query: { emotionName: 'Sad' } })),
+  everybodys('GET /checkin/options', hasOwnTag, { words: ownTag }),
+  everybodys('PUT /checkin/options', async (world) => ({ ...(await hasOwnTag(world)), body: { AsksSleep: true } }), {
+    words: ownTag,
+  }),
   {
     call: 'POST /checkin',
     // A supporter has no check-ins: a rule, not a secret.

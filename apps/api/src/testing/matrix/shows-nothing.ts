@@ -254,6 +254,8 @@ const own = because(
   'POST /userstatus/refresh-token',
   'POST /userstatus/unlock',
   'PUT /analytics',
+  'GET /checkin/options',
+  'PUT /checkin/options',
   'PUT /checkin/{id}',
   'PUT /notification/read/{id}',
   'PUT /reminder/user/time/{id}',

@@ -11,7 +11,7 @@ import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { isSpent, useWayOut } from '#shared/routing/trail.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { type CheckinDraft as Content, emptyDraft, nextDraft, draftOf } from './checkinDraft.ts';
+import { type CheckinDraft as Content, emptyDraft, nextDraft, draftOf, wholeDraft } from './checkinDraft.ts';
 import { checkinKind, checkinQueries } from './checkins.queries.ts';
 import { DoneScreen } from './doneScreen.ts';
 import {
@@ -80,8 +80,10 @@ const newOne: DraftKind<Content> = {
   path: stepPath('checkinComment', null),
   empty: emptyDraft,
   lastsMs,
-  unsent: ({ words, ownWords, comment }, hasPicture) =>
-    words.length > 0 || ownWords.length > 0 || comment !== '' || hasPicture ? 'a check-in that is not saved yet' : null,
+  unsent: ({ words, ownWords, tags, sleep, comment }, hasPicture) =>
+    [words, ownWords, tags].some(({ length }) => length > 0) || sleep || comment !== '' || hasPicture
+      ? 'a check-in that is not saved yet'
+      : null,
 };
 
 const changeOf = (id: string, before: Content): DraftKind<Content> => ({
@@ -104,6 +106,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
   const [saved, setSaved] = useState(() => readSaved(userId));
   const [kind] = useState(() => (edited ? changeOf(edited.id, edited.before) : newOne));
   const draft = useDraft(kind);
+  const content = wholeDraft(draft.content);
   const snapshot = useSnapshot(kind.name, draft);
   const hold = (next: SavedCheckin) => {
     setSaved(next);
@@ -124,7 +127,7 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
     },
     async storeOwn() {
       const { basedOn } = await edited.readAgain();
-      draft.change((content) => ({ ...content, ...(basedOn !== undefined && { basedOn }) }));
+      draft.change((stored) => ({ ...stored, ...(basedOn !== undefined && { basedOn }) }));
     },
   };
   return (
@@ -132,11 +135,11 @@ export function CheckinDraft({ edited = null, children }: { edited?: EditedDraft
       value={{
         editing,
         pathOf: (step) => stepPath(step, edited?.id ?? null),
-        draft: draft.content,
-        hasPicture: draft.hasPicture || draft.content.keepsPicture === true,
+        draft: content,
+        hasPicture: draft.hasPicture || content.keepsPicture === true,
         snapshot,
         saved,
-        step: (step) => draft.change((content) => nextDraft(content, step)),
+        step: (step) => draft.change((stored) => nextDraft(wholeDraft(stored), step)),
         send: async (sending) => {
           const reply = await draft.send(sending);
           snapshot.forget();

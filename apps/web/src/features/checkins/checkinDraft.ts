@@ -1,4 +1,5 @@
 // The draft of a check-in, as plain data with a reducer.
+import { distinctTags, mostTags, type Sleep } from '@mycrew/contract/checkin-tags.ts';
 import {
   noWords,
   type CheckinEntryInput,
@@ -16,6 +17,8 @@ export const draftOf = ({ Checkin, TellNobody }: OpenedCheckin): CheckinDraft =>
   main: Checkin.Emotions.find(({ isPrimary }) => isPrimary)?._id ?? null,
   ownWords: Checkin.OwnWords,
   strength: Checkin.Intensity,
+  tags: Checkin.Tags,
+  sleep: Checkin.Sleep,
   comment: Checkin.CheckinText ?? '',
   sharesWithCrew: Checkin.IsSharedWithCrew,
   addsToJournal: Checkin.IsAddedToJournal,
@@ -36,6 +39,7 @@ export function changeOf(
   return {
     ...given,
     Intensity: draft.strength ?? 0,
+    Sleep: draft.sleep ?? '',
     RemoveSnapshot: draft.keepsPicture === false,
     BasedOn: draft.basedOn,
     UpdatedEntrySource,
@@ -45,6 +49,7 @@ export function changeOf(
 const maxWords = 12;
 export const maxOwnWords = 3;
 export const maxOwnWordLength = 40;
+export const maxTagLength = 30;
 export const maxCommentLength = 2_000;
 
 export interface CheckinDraft {
@@ -53,6 +58,9 @@ export interface CheckinDraft {
   main: string | null;
   ownWords: string[];
   strength: number | null;
+  /** What was going on: listed ones by their key. */
+  tags: string[];
+  sleep: Sleep | null;
   comment: string;
   sharesWithCrew: boolean;
   addsToJournal: boolean;
@@ -73,6 +81,8 @@ export type DraftStep =
   | { type: 'ownWordAdded'; text: string }
   | { type: 'ownWordRemoved'; text: string }
   | { type: 'strengthChosen'; strength: number }
+  | { type: 'tagToggled'; tag: string }
+  | { type: 'sleepChosen'; sleep: Sleep }
   | { type: 'commentWritten'; text: string }
   | { type: 'switched'; which: DraftSwitch; on: boolean }
   | { type: 'helpSeen' }
@@ -84,6 +94,8 @@ export const emptyDraft: CheckinDraft = {
   main: null,
   ownWords: [],
   strength: null,
+  tags: [],
+  sleep: null,
   comment: '',
   sharesWithCrew: false,
   addsToJournal: false,
@@ -98,6 +110,10 @@ const wordless = {
 } as const satisfies Partial<CheckinDraft>;
 
 const isWordless = ({ family, words }: CheckinDraft) => family === wordless.family && words.join() === wordless.main;
+
+/** One that an earlier release stored has no tags. */
+export const wholeDraft = (stored: CheckinDraft): CheckinDraft =>
+  'tags' in stored ? stored : { ...emptyDraft, ...(stored as Partial<CheckinDraft>) };
 
 /** Returns the same object where nothing has changed. */
 export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
@@ -118,6 +134,10 @@ export function nextDraft(draft: CheckinDraft, step: DraftStep): CheckinDraft {
       return { ...draft, ownWords: draft.ownWords.filter((word) => word !== step.text) };
     case 'strengthChosen':
       return { ...draft, strength: draft.strength === step.strength ? null : step.strength };
+    case 'tagToggled':
+      return withTagToggled(draft, step.tag);
+    case 'sleepChosen':
+      return { ...draft, sleep: draft.sleep === step.sleep ? null : step.sleep };
     case 'commentWritten':
       return { ...draft, comment: step.text.slice(0, maxCommentLength) };
     case 'switched':
@@ -137,6 +157,13 @@ function withWordToggled(draft: CheckinDraft, word: string): CheckinDraft {
     : [...draft.words.filter((other) => other !== noWords._id), word];
   const main = draft.main && words.includes(draft.main) ? draft.main : (words[0] ?? null);
   return { ...draft, words, main };
+}
+
+function withTagToggled(draft: CheckinDraft, typed: string): CheckinDraft {
+  const [tag = ''] = distinctTags([typed.trim().replace(/\s+/gu, ' ').slice(0, maxTagLength)]);
+  const tags = draft.tags.filter((other) => other.toLowerCase() !== tag.toLowerCase());
+  if (tags.length < draft.tags.length) return { ...draft, tags };
+  return tag && tags.length < mostTags ? { ...draft, tags: [...tags, tag] } : draft;
 }
 
 function withOwnWord(draft: CheckinDraft, typed: string): CheckinDraft {
@@ -176,6 +203,8 @@ export function entryOf(
     CheckinText: draft.comment.trim(),
     OwnWords: draft.ownWords,
     ...(draft.strength === null ? {} : { Intensity: draft.strength }),
+    Tags: draft.tags,
+    ...(draft.sleep && { Sleep: draft.sleep }),
     IsAddedToJournal: draft.addsToJournal,
     IsSharedWithCrew: draft.sharesWithCrew,
     TellNobody: draft.tellsNobody,

@@ -17,6 +17,8 @@ const forOffline = { staleTime: Infinity, meta: { isStored: true } } as const;
 
 export const checkinQueries = {
   families: () => read(checkinEndpoints.families, {}, forOffline),
+  /** One's usual words, own tags, and whether sleep is asked for. */
+  options: () => read(checkinEndpoints.options, {}, { meta: { isStored: true } }),
   sentences: () => read(checkinEndpoints.templates, { query: {} }, forOffline),
   similar: (emotion: string, emotionName: string) =>
     read(checkinEndpoints.similarCount, { query: { emotion, emotionName } }),
@@ -32,9 +34,18 @@ export const checkinsChanged = (queries: QueryClient): void =>
   void staleOf(
     queries,
     checkinEndpoints.open,
+    checkinEndpoints.options,
     ...Object.values(historyEndpoints),
     ...Object.values(dashboardEndpoints),
   );
+
+export const useOptions = () => useStored(checkinQueries.options(), { isAtOnce: true }).data;
+
+export const setOptions = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: { AsksSleep?: boolean; RemoveTag?: string }) => call(checkinEndpoints.setOptions, { body }),
+    onSuccess: (options) => queries.setQueryData(checkinQueries.options().queryKey, options),
+  });
 
 export interface CheckinToSave {
   entry: CheckinEntryInput;

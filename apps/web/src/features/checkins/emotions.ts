@@ -71,11 +71,11 @@ const strongFrom = 4;
 
 /** Derived on this device alone; the server's rule knows nothing of strength and notes. */
 export function weightOf(
-  draft: Chosen & { strength: number | null; comment: string; ownWords: string[] },
+  draft: Chosen & { strength: number | null; comment: string; ownWords: string[]; tags: string[] },
   families: EmotionFamily[],
 ): Weight {
   const { main, isHard, needsHelpFirst } = chosenWords(draft, families);
-  if (needsHelpFirst || [draft.comment, ...draft.ownWords].some(hasCrisisWords)) return 'crisis';
+  if (needsHelpFirst || [draft.comment, ...draft.ownWords, ...draft.tags].some(hasCrisisWords)) return 'crisis';
   const isStrong = (draft.strength ?? 0) >= strongFrom && (main?.Valence ?? 0) < 0;
   return isHard || isStrong ? 'heavy' : 'light';
 }

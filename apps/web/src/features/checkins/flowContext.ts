@@ -1,4 +1,5 @@
 // The context of one check-in: draft, picture, and what was saved.
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { type RouteName, hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { createContext, useContext } from 'react';
 import type { Draft } from '#shared/outbox/draft.ts';
@@ -27,6 +28,12 @@ export const editParam = 'edit';
 
 export const stepPath = (step: RouteName, editedId: string | null): string =>
   editedId ? `${routes[step].path}?${editParam}=${encodeURIComponent(editedId)}` : routes[step].path;
+
+/** The light that was tapped, in the address of the words. */
+export const lightParam = 'light';
+
+/** The words of one light, from home: the quickest way to check in. */
+export const lightPath = (family: FamilyId): string => `${routes.checkinWords.path}?${lightParam}=${family}`;
 
 export const entryPath = (id: string): string => hrefOf('shareCheckin', { id });
 

@@ -59,6 +59,7 @@ export const withoutContent = (
     opensEntry: Checkin.IsSharedWithCrew,
     hasNote: Checkin.CheckinText !== null,
     hasPicture: Checkin.Snapshot !== null,
+    hasContext: Checkin.Tags.length > 0 || Checkin.Sleep !== null,
   },
   Checkin: {
     _id: Checkin._id,
@@ -81,11 +82,12 @@ export function storedOnly(
   family: FamilyId,
   { key, weight, hasPicture }: { key: string; weight: Weight; hasPicture: boolean },
 ): SavedCheckin {
+  const hasContext = (entry.Tags ?? []).length > 0 || entry.Sleep !== undefined;
   const { Emotion = '', EmotionName = familyNames[family], IsSharedWithCrew = false } = entry;
   return {
     weight,
     words: entry.Emotions.map(({ text }) => spoken({ EmotionName: text ?? EmotionName })),
-    sharing: { opensEntry: IsSharedWithCrew === true, hasNote: Boolean(entry.CheckinText), hasPicture },
+    sharing: { opensEntry: IsSharedWithCrew === true, hasNote: Boolean(entry.CheckinText), hasPicture, hasContext },
     Checkin: { _id: key, Emotion, EmotionName, Category: family },
     key,
     IsHard: false,

@@ -1,5 +1,11 @@
 // Fixtures of the check-in tests.
-import { checkinEndpoints, type AddedCheckin, type EmotionFamily, type FamilyId } from '@mycrew/contract/checkins.ts';
+import {
+  checkinEndpoints,
+  type AddedCheckin,
+  type CheckinOptions,
+  type EmotionFamily,
+  type FamilyId,
+} from '@mycrew/contract/checkins.ts';
 import { crewEndpoints, type CrewMember } from '@mycrew/contract/crew.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { type SmallAct, type SmallActs, smallActEndpoints } from '@mycrew/contract/small-acts.ts';
@@ -107,6 +113,7 @@ interface World {
   crew?: CrewMember[];
   rule?: SupportRule;
   sharesCheckins?: boolean | null;
+  options?: CheckinOptions;
   added?: Partial<AddedCheckin>;
   acts?: SmallActs;
 }
@@ -115,6 +122,7 @@ export function aCheckinWorld({
   crew = [jonah, priya],
   rule = aRule('hard'),
   sharesCheckins = null,
+  options = { UsualWords: [], OwnTags: [], AsksSleep: false },
   added,
   acts = { Windows: 0, Newest: [] },
 }: World = {}) {
@@ -124,6 +132,7 @@ export function aCheckinWorld({
     Newest: [{ _id: id, ...(body as Omit<SmallAct, '_id'>) }, ...acts.Newest],
   }));
   fakeApi.answers(checkinEndpoints.families, families);
+  fakeApi.answers(checkinEndpoints.options, options);
   fakeApi.answers(checkinEndpoints.templates, [
     { _id: 'alone', Category: 'sad', Text: 'I just want company.', Emotions: ['lonely', 'sad'] },
   ]);

@@ -126,7 +126,7 @@ describe('after saving', () => {
       who: 'Jonah knows',
       rest: 'you checked in.',
     });
-    const opened = { words: true, note: true, picture: false };
+    const opened = { words: true, note: true, picture: false, context: false };
     expect(headsUpLines([headsUp('told')], hardDay, opened)[0]?.rest).toBe(
       'it’s a hard day. They can see the words you choose and your note.',
     );

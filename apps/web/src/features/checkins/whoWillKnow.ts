@@ -51,6 +51,7 @@ export function useWhoWillKnow(): Knowing {
         opensEntry: draft.sharesWithCrew,
         hasNote: draft.comment.trim() !== '',
         hasPicture,
+        hasContext: draft.tags.length > 0 || draft.sleep !== null,
       },
       words: (main ? [main, ...others] : others).map(spoken),
       isHard,

@@ -86,6 +86,17 @@ describe('home', () => {
     expect(await screen.findByRole('button', { name: 'Today, add a check-in' })).toBeVisible();
   });
 
+  it('leads from each light of the card to its words', async () => {
+    await renderAt('/home', { as: aYouth() });
+    const lights = within(await screen.findByRole('list', { name: 'Or tap the light that’s closest' }));
+    expect(lights.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      ['Happy', 'Calm', 'Connected', 'Unsure', 'Worried', 'Angry', 'Sad', 'Flat'].map((name) => [
+        name,
+        `/home/checkin-second?light=${name.toLowerCase()}`,
+      ]),
+    );
+  });
+
   it('shows what is missing where nobody is there yet', async () => {
     await renderAt('/home', { as: aYouth() });
     expect(await screen.findByRole('heading', { name: 'Nobody in your Crew yet' })).toBeVisible();

@@ -1,4 +1,5 @@
 // The light of a family, with its own shape, colour and face; a plain bulb without a family.
+import { contextWords } from '@mycrew/contract/checkin-tags.ts';
 import type { FamilyId, noWords } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { type Bulb, Lantern, LanternFrame, type Light } from '#shared/ui/Lantern.tsx';
@@ -18,12 +19,14 @@ export function FeelingSentence({ checkin }: { checkin: CrewForCheckin }) {
   const family = familyId(checkin.Category);
   const shown = words.length > 0 || family === 'none' ? words : [familyNames[family].toLowerCase()];
   const parts = new Intl.ListFormat('en-AU', { type: 'conjunction' }).formatToParts(shown);
+  const context = contextWords(checkin.Tags, checkin.Sleep);
   const isWordless = shown.join() === wordless.toLowerCase();
   return (
     <span className={styles['feelingSentence']}>
       {isWordless ? 'Has' : 'Feels'}{' '}
       {parts.map(({ type, value }, index) => (type === 'element' ? <strong key={index}>{value}</strong> : value))}
       {checkin.CheckinText && `: ${checkin.CheckinText}`}
+      {context.length > 0 && <span className={`caption ${styles['context']}`}>{context.join(' · ')}</span>}
     </span>
   );
 }

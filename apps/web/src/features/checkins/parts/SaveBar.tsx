@@ -1,4 +1,5 @@
 // Summary, recipients and Save; a failure shows plainly that nothing is lost.
+import { contextWords } from '@mycrew/contract/checkin-tags.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -133,6 +134,7 @@ function DraftInWords() {
   const extras = [
     ...others.map(spoken),
     ...draft.ownWords.map((word) => `“${word}”`),
+    ...contextWords(draft.tags, draft.sleep).map((word) => word.toLowerCase()),
     ...(draft.comment.trim() ? ['a note'] : []),
     ...(hasPicture ? ['a picture'] : []),
   ];

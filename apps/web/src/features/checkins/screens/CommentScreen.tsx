@@ -76,7 +76,7 @@ function Switches() {
           label="Let my Crew read this one"
           help={
             sharesCheckins
-              ? 'Your note and picture. Your own words stay yours.'
+              ? 'Your note, picture and what was going on. Your own words stay yours.'
               : 'Sharing with your Crew is off, so they’d see nothing even with this on.'
           }
           checked={draft.sharesWithCrew && sharesCheckins}

@@ -1,24 +1,24 @@
 // The second page: the words, the main one, and the strength. One can save right here.
 import type { Emotion, EmotionFamily } from '@mycrew/contract/checkins.ts';
-import { useState, type ReactNode, type KeyboardEvent } from 'react';
-import { Navigate } from 'react-router';
-import CaretDownBoldIcon from '~icons/ph/caret-down-bold';
-import CaretUpBoldIcon from '~icons/ph/caret-up-bold';
+import { routes } from '@mycrew/contract/paths.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import XBoldIcon from '~icons/ph/x-bold';
 import { Chip } from '#shared/ui/Chip.tsx';
-import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { maxOwnWordLength, maxOwnWords } from '../checkinDraft.ts';
-import { useFamilies } from '../checkins.queries.ts';
+import { useFamilies, useOptions } from '../checkins.queries.ts';
 import { chosenWords, familyOf } from '../emotions.ts';
-import { useCheckinFlow, isFlowPath } from '../flowContext.ts';
-import { FeelingLantern } from '../parts/Feeling.tsx';
+import { isFlowPath, lightParam, useCheckinFlow } from '../flowContext.ts';
+import { SleepPicker, Tags } from '../parts/Context.tsx';
+import { familyId, FeelingLantern } from '../parts/Feeling.tsx';
 import { FeelingChip } from '../parts/FeelingChip.tsx';
 import { FlowPage } from '../parts/FlowPage.tsx';
 import { HelpFirst, HelpWays } from '../parts/HelpFirst.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { WriteWord } from '../parts/WriteWord.tsx';
 import styles from './WordsScreen.module.css';
 
 /** Up to three words that are on no list; visible to their author alone. */
@@ -54,6 +54,9 @@ function OwnWords() {
       )}
       {isWriting && (
         <WriteWord
+          label="My own word"
+          help="Only you see it, even where your Crew sees the others."
+          maxLength={maxOwnWordLength}
           onWritten={(text) => {
             step({ type: 'ownWordAdded', text });
             setWriting(false);
@@ -61,35 +64,6 @@ function OwnWords() {
         />
       )}
     </>
-  );
-}
-
-const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
-
-function WriteWord({ onWritten }: { onWritten: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    onWritten(event.key === 'Enter' ? text : '');
-  };
-  return (
-    <div className={styles.write}>
-      <Field
-        label="My own word"
-        help="Only you see it, even where your Crew sees the others."
-        value={text}
-        maxLength={maxOwnWordLength}
-        ref={focusAtOnce}
-        autoComplete="off"
-        autoCapitalize="none"
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={byKey}
-      />
-      <PlainButton variant="soft" onClick={() => onWritten(text)}>
-        {text.trim() ? 'Add word' : 'Never mind'}
-      </PlainButton>
-    </div>
   );
 }
 
@@ -126,24 +100,15 @@ interface MoreFamiliesProps {
   onToggle: (emotion: Emotion) => void;
 }
 
+/** The words of the other lights, one tap away. */
 function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
-  const [isOpen, setOpen] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = families.find(({ _id }) => _id === shownId);
-  const Caret = isOpen ? CaretUpBoldIcon : CaretDownBoldIcon;
   return (
-    <section className={styles.more}>
-      <PlainButton
-        variant="text"
-        size="small"
-        aria-expanded={isOpen}
-        iconAfter={<Caret size={18} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        More families
-      </PlainButton>
-      {isOpen && (
-        <div className="wrap10">
+    <section className="stack14">
+      <fieldset className={styles.more}>
+        <legend className="label muted">Words of another light</legend>
+        <div className={styles.lights}>
           {families.map((family) => (
             <Chip
               key={family._id}
@@ -156,8 +121,8 @@ function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
             </Chip>
           ))}
         </div>
-      )}
-      {isOpen && shown && (
+      </fieldset>
+      {shown && (
         <WordChips label={`Words for ${shown.Name.toLowerCase()}`} emotions={shown.Emotions} onToggle={onToggle} />
       )}
     </section>
@@ -190,10 +155,34 @@ function StrengthPicker() {
   );
 }
 
+/** One's usual words first. The order stays while the page is open: a chip must not move under a finger. */
+function useUsualFirst(): (emotions: Emotion[]) => Emotion[] {
+  const options = useOptions();
+  const [usual, setUsual] = useState(options?.UsualWords);
+  if (!usual && options) setUsual(options.UsualWords);
+  const place = ({ _id }: Emotion) => (usual?.includes(_id) ? usual.indexOf(_id) : (usual?.length ?? 0));
+  return (emotions) => emotions.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The light that was tapped on home, where this page was opened by one. */
+function useTappedLight() {
+  const [search] = useSearchParams();
+  const light = familyId(search.get(lightParam));
+  const { draft, step } = useCheckinFlow();
+  useEffect(() => {
+    if (light !== 'none' && light !== draft.family) step({ type: 'familyChosen', family: light });
+  }, [light, draft.family, step]);
+  return light === 'none' ? null : light;
+}
+
 export function WordsScreen() {
   const { draft, pathOf, editing, step } = useCheckinFlow();
   const { data: families = [], reading, isUnread } = useFamilies();
   const [offersHelp, setOffersHelp] = useState(false);
+  const tapped = useTappedLight();
+  const usualFirst = useUsualFirst();
+  // Until the draft has it.
+  if (tapped && draft.family !== tapped) return null;
   if (!draft.family) return <Navigate to={pathOf('addCheckin')} replace />;
   const family = familyOf(draft.family, families);
 
@@ -210,8 +199,8 @@ export function WordsScreen() {
   return (
     <FlowPage
       at={2}
-      back={editing ? editing.page : pathOf('addCheckin')}
-      {...(editing && { leaves: isFlowPath })}
+      back={editing ? editing.page : tapped ? routes.home.path : pathOf('addCheckin')}
+      {...((editing ?? tapped) && { leaves: isFlowPath })}
       title="Which words fit?"
       mark={<FeelingLantern family={draft.family} size={66} />}
       lead="Pick as many as you like. The first one is your main one; tap the star to change it."
@@ -229,11 +218,22 @@ export function WordsScreen() {
               <HelpWays />
             </section>
           )}
-          <WordChips label={`Words for ${family.Name.toLowerCase()}`} emotions={family.Emotions} onToggle={toggle}>
+          <WordChips
+            label={`Words for ${family.Name.toLowerCase()}`}
+            emotions={usualFirst(family.Emotions)}
+            onToggle={toggle}
+          >
             <OwnWords />
           </WordChips>
+          <MoreFamilies
+            families={families
+              .filter((other) => other !== family)
+              .map((other) => ({ ...other, Emotions: usualFirst(other.Emotions) }))}
+            onToggle={toggle}
+          />
+          <Tags />
+          <SleepPicker />
           <StrengthPicker />
-          <MoreFamilies families={families.filter((other) => other !== family)} onToggle={toggle} />
         </div>
       )}
       <HelpFirst

@@ -27,7 +27,6 @@ import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { LightString } from '#shared/ui/LightString.tsx';
-import { NightScene } from '#shared/ui/NightScene.tsx';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
@@ -35,6 +34,7 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import crewForStyles from '../crewFor.module.css';
 import { dashboardQueries } from '../dashboard.queries.ts';
+import { CheckinCard } from '../parts/CheckinCard.tsx';
 import { WeekCard } from '../parts/WeekCard.tsx';
 import styles from '../home.module.css';
 import { CrewForCard } from '../parts/CrewForCard.tsx';
@@ -191,37 +191,6 @@ function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
           Show earlier check-ins
         </PlainButton>
       )}
-    </section>
-  );
-}
-
-const wideFromPx = 600;
-
-function CheckinCard() {
-  const isWide = useAtLeast(wideFromPx);
-  return (
-    <section className={styles.checkinCard} aria-labelledby="checkin-card">
-      <NightScene variant={isWide ? 'home' : 'hero-390'} />
-      <div>
-        <h2 id="checkin-card" className={styles.checkinCardTitle}>
-          How are you,
-          <br />
-          right now?
-        </h2>
-        <p className={styles.checkinCardText}>
-          {isWide ? 'Takes about a minute. You choose who hears, every time.' : 'About a minute. You choose who hears.'}
-        </p>
-      </div>
-      <div className="wrap12">
-        <PlainButton variant="lamp" to={routes.addCheckin.path} data-tour="check-in">
-          Check in
-        </PlainButton>
-        {isWide && (
-          <PlainButton variant="night" to={routes.checkinNoWords.path}>
-            No words
-          </PlainButton>
-        )}
-      </div>
     </section>
   );
 }

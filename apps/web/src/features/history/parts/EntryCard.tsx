@@ -1,3 +1,4 @@
+import { contextWords } from '@mycrew/contract/checkin-tags.ts';
 import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import CaretRightIcon from '~icons/ph/caret-right';
@@ -16,8 +17,9 @@ interface EntryCardProps {
 }
 
 export function EntryCard({ checkin, timeOnly = false }: EntryCardProps) {
-  const { _id, Category, CreatedOn, CheckinText, Snapshot, IsSharedWithCrew } = checkin;
-  const isOpen = IsSharedWithCrew && (CheckinText !== null || Snapshot !== null);
+  const { _id, Category, CreatedOn, CheckinText, Snapshot, Tags, Sleep, IsSharedWithCrew } = checkin;
+  const context = contextWords(Tags, Sleep);
+  const isOpen = IsSharedWithCrew && (CheckinText !== null || Snapshot !== null || context.length > 0);
   return (
     <li>
       <Link className={`card ${styles.card}`} to={hrefOf('shareCheckin', { id: _id })}>
@@ -30,6 +32,7 @@ export function EntryCard({ checkin, timeOnly = false }: EntryCardProps) {
               {clockTime(CreatedOn)}
             </span>
             {CheckinText && <span className={`small ${styles.note}`}>{CheckinText}</span>}
+            {context.length > 0 && <span className="caption muted">{context.join(' · ')}</span>}
             {(Snapshot || isOpen) && (
               <span className={`caption muted ${styles.marks}`}>
                 {Snapshot && (

@@ -1,4 +1,5 @@
 // One's own check-in: answers, replies, visibility, and the ways to change or delete it.
+import { contextWords } from '@mycrew/contract/checkin-tags.ts';
 import type { Checkin, OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { hrefOf, routes, ourRoutes } from '@mycrew/contract/paths.ts';
@@ -45,6 +46,8 @@ const became: Record<SupportLogEntry['State'], (name: string) => string> = {
   rested: (name) => `${name} heard from you in the last 24 hours, so this one rests. A message can go any time.`,
 };
 
+const hasContext = ({ Tags, Sleep }: Checkin) => Tags.length > 0 || Sleep !== null;
+
 /** What this person can see beyond the notification. */
 const visibilityFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: CrewMember) =>
   SeenBy.some((seen) => seen._id === _id)
@@ -53,6 +56,7 @@ const visibilityFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id
         opensEntry: Checkin.IsSharedWithCrew,
         hasNote: Checkin.CheckinText !== null,
         hasPicture: Checkin.Snapshot !== null,
+        hasContext: hasContext(Checkin),
       })
     : usualVisibility(false);
 
@@ -196,7 +200,13 @@ function WhoSeesEntry({ opened: { Checkin, SeenBy, SharesCheckins } }: { opened:
   const hasNote = Checkin.CheckinText !== null;
   const hasPicture = Checkin.Snapshot !== null;
   const names = SeenBy.map(({ FirstName }) => FirstName);
-  const visibility = { sharesCheckins: SharesCheckins, opensEntry, hasNote, hasPicture };
+  const visibility = {
+    sharesCheckins: SharesCheckins,
+    opensEntry,
+    hasNote,
+    hasPicture,
+    hasContext: hasContext(Checkin),
+  };
   const Mark = names.length > 0 ? EyeIcon : LockSimpleFillIcon;
   return (
     <section className={`card ${styles.sees}`} aria-labelledby="who-sees-entry">
@@ -207,13 +217,13 @@ function WhoSeesEntry({ opened: { Checkin, SeenBy, SharesCheckins } }: { opened:
         <Mark size={22} aria-hidden="true" />
         <span>{entryVisibilityWords(names, visibility, wordsOf(Checkin))}</span>
       </p>
-      {(hasNote || hasPicture) && (
+      {(hasNote || hasPicture || hasContext(Checkin)) && (
         <SwitchRow
           icon={<UsersThreeIcon size={24} />}
           label="Let my Crew read this one"
           help={
             SharesCheckins
-              ? 'Your note and picture, as long as this is on. Your own words stay yours.'
+              ? 'Your note, picture and what was going on, as long as this is on. Your own words stay yours.'
               : 'Sharing with your Crew is off, so they’d see nothing even with this on.'
           }
           checked={opensEntry && (SharesCheckins || Checkin.IsSharedWithCrew)}
@@ -276,9 +286,10 @@ function CameBack({ checkinId }: { checkinId: string }) {
 
 /** One's own words, strength, note and picture. */
 function OwnAnswer({ checkin }: { checkin: Checkin }) {
-  const { OwnWords, Intensity, CheckinText, Snapshot, IsAddedToJournal } = checkin;
+  const { OwnWords, Tags, Sleep, Intensity, CheckinText, Snapshot, IsAddedToJournal } = checkin;
   const marks = [
     ...OwnWords.map((word) => `“${word}”`),
+    ...contextWords(Tags, Sleep),
     ...(Intensity ? [strengthWords(Intensity)] : []),
     ...(IsAddedToJournal ? ['In your journal too'] : []),
   ];

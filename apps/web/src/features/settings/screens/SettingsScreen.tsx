@@ -25,6 +25,7 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { LockRows } from '../parts/LockRows.tsx';
+import { SleepAskedRow } from '../parts/SleepAskedRow.tsx';
 import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
 
 function ShareDataRow() {
@@ -174,6 +175,7 @@ export function SettingsScreen() {
           help={isYouth ? 'A quiet word at times you choose' : 'A hello that is still to come'}
           icon={<ClockIcon size={24} />}
         />
+        {isYouth && <SleepAskedRow />}
         <RowLink
           to={ourRoutes.displaySettings.path}
           label="How it looks"
