@@ -13,6 +13,7 @@ export const storyRooms: Record<string, readonly string[]> = {
     'notifications',
     'chat',
     'dashboard',
+    'small-acts',
     'tour',
   ],
   consent: ['consent', 'registration', 'crew', 'dashboard'],

@@ -1,9 +1,7 @@
-import type { SmallAct, SmallActs } from '@mycrew/contract/small-acts.ts';
+import type { SmallActs } from '@mycrew/contract/small-acts.ts';
+import type { OpenedActs } from './small-acts.service.ts';
 
-/** What is sealed of one. */
-export type Act = Pick<SmallAct, 'Kind' | 'Category' | 'Hour' | 'Helped'>;
-
-export const actsToWire = (windows: number, newest: (Act & { id: string; isDone: boolean })[]): SmallActs => ({
+export const actsToWire = ({ windows, newest }: OpenedActs): SmallActs => ({
   Windows: windows,
   Newest: newest.map(({ id, isDone, Kind, Category, Hour, Helped }) => ({
     _id: id,

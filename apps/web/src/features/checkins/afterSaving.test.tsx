@@ -1,6 +1,7 @@
 // After Save: where Back leads, who is offered, and one small thing to do.
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { practiceEndpoints } from '@mycrew/contract/practices.ts';
@@ -93,6 +94,19 @@ describe('one small thing to do', () => {
     await user.click(await helps.findByRole('button', { name: 'That helped' }));
     expect(helps.getByText('Good to know. A window is lit.')).toBeVisible();
     await waitFor(() => expect(sentActs()).not.toHaveLength(0));
+    fakeApi.unreachable(smallActEndpoints.acts);
+    fakeApi.answers(dashboardEndpoints.home, {
+      Week: [{ LocalDate: '2026-11-20', Category: null, EmotionName: null, Count: 0 }],
+      MyCrew: [],
+      CrewFor: [],
+      CrewForCheckins: [],
+      UnreadNotifications: 0,
+      AsksToConfirmEmail: false,
+      CrewLimit: 9,
+    });
+    fakeApi.answers(dashboardEndpoints.answers, []);
+    await tap(user, 'Done');
+    expect(await screen.findByText('Your hill, with lights in its windows')).toBeInTheDocument();
     const [first] = fakeApi.requests(smallActEndpoints.save);
     fakeApi.answers(smallActEndpoints.save, { Windows: 1, Newest: [] });
     window.dispatchEvent(new Event('online'));

@@ -81,7 +81,7 @@ export function useSmallAct({ id, moment, person, isReady }: ToOffer): OfferedAc
   const others = acts.Newest.filter((one) => one !== own);
   const atHand = { hasPerson: person !== undefined, hasHopeBox: hopes.length > 0 };
   const kind = own?.Kind ?? chooseSmallAct({ ...moment, hour }, others, atHand, seeded(seedOf(id)));
-  if (!kind) return null;
+  if (!kind || ((kind === 'write' || kind === 'thank') && !person)) return null;
   const known = own ?? { _id: id, Kind: kind, Category: moment.family, Hour: hour, IsDone: false, Helped: null };
   return {
     ...looksOf(kind, person, songIn(hopes.map(({ Text }) => Text))),
