@@ -106,7 +106,7 @@ const shuffled = <T>(all: readonly T[], random: () => number): T[] =>
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ one }) => one);
 
-export interface Row {
+interface Row {
   bodies: string;
   roofs: string;
   lit: string;

@@ -9,7 +9,7 @@ const kind = 'small-act';
 const { queryKey } = smallActQueries.acts();
 
 /** The same act again only changes its answer; what was done stays done. */
-export function withAct({ Windows, Newest }: SmallActs, act: SmallAct): SmallActs {
+function withAct({ Windows, Newest }: SmallActs, act: SmallAct): SmallActs {
   const before = Newest.find(({ _id }) => _id === act._id);
   const IsDone = act.IsDone || before?.IsDone === true;
   return {
