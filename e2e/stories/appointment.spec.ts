@@ -88,8 +88,28 @@ test('one page for an appointment, whatever is chosen', async ({ newPerson }) =>
   const page = await newPerson({ server: server(), as: mia });
   const paper = paperOf(page);
 
-  await test.step('two taps from professional help', async () => {
+  await test.step('her words go along to a chat, and one question follows', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const service = { contentType: 'text/html', body: '<!doctype html><title>Chat</title>' };
+    await page.context().route('https://headspace.org.au/**', (route) => route.fulfill(service));
     await page.goto(hrefOf('professionalHelp'));
+    const card = page.getByRole('article', { name: 'eheadspace' });
+    await card.getByText('What I want to say first').click();
+    await card.getByLabel('In your words').fill('I lie awake.');
+    const opened = page.waitForEvent('popup');
+    await card.getByRole('link', { name: 'Copy, and open the chat' }).click();
+    const chat = await opened;
+    await expect(chat).toHaveTitle('Chat');
+    await chat.close();
+    await page.bringToFront();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I lie awake.');
+    await page.reload();
+    await card.getByRole('button', { name: 'Nobody answered' }).click();
+    await expect(card.getByRole('link', { name: 'Call Kids Helpline' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('two taps from professional help', async () => {
     await page.getByRole('link', { name: /^One page for whoever helps me/u }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'One page for whoever helps me' })).toBeVisible();
   });

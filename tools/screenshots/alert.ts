@@ -31,6 +31,22 @@ const shareLivePlace = async (page: Page) => {
   await page.getByText('Those you told see where you are now.').scrollIntoViewIfNeeded();
 };
 
+const chatCard = (page: Page) => page.getByRole('article', { name: 'eheadspace' });
+const writeFirst = async (page: Page) => {
+  await chatCard(page).getByText('What I want to say first').click();
+  await chatCard(page).getByLabel('In your words').fill('I lie awake most nights, and I don’t know who to ask.');
+  await chatCard(page).scrollIntoViewIfNeeded();
+};
+/** As somebody finds it who left for the chat and opens the page again. */
+const backFromChat = async (page: Page) => {
+  await page.evaluate(() => {
+    const { UserId: userId } = JSON.parse(localStorage.getItem('session') ?? '{}') as { UserId: string };
+    localStorage.setItem('chat-left', JSON.stringify({ userId, name: 'eheadspace', at: Date.now(), isBack: true }));
+  });
+  await page.reload();
+  await chatCard(page).getByText('Did somebody answer?').scrollIntoViewIfNeeded();
+};
+
 export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): Shot[] => {
   const as = async <E extends Endpoint>(email: string, endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> =>
     ask(server, endpoint, request, { token: (await sessions.of(email)).Token });
@@ -142,6 +158,8 @@ export const alertShots = (server: StoryServer, sessions: Sessions<SignedIn>): S
     { name: 'safe-place', path: hrefOf('safePlace'), as: tahlia },
     { name: 'safe-place-map', path: hrefOf('safePlaceMap'), as: tahlia },
     { name: 'professional-help', path: hrefOf('professionalHelp'), as: tahlia },
+    { name: 'professional-help-words', path: hrefOf('professionalHelp'), as: tahlia, act: writeFirst },
+    { name: 'professional-help-back', path: hrefOf('professionalHelp'), as: tahlia, act: backFromChat },
     { name: 'pathways', path: hrefOf('pathways'), as: tahlia },
     { name: 'safe-place-signed-out', path: `${hrefOf('safePlaceSignedOut')}?q=Newtown` },
     { name: 'answer-link-unknown', path: '/answer/aaaaaaaaaaaaaaaaaaaaaa' },

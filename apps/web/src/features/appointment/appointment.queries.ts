@@ -1,7 +1,9 @@
 // Reads for the page: one's own days, in as many calls as they need, and pictures of one's journal.
-import { type DayOfMine, historyEndpoints, mostDaysAtOnce } from '@mycrew/contract/history.ts';
+import type { FamilyId } from '@mycrew/contract/checkins.ts';
+import { type DaysOfMine, historyEndpoints, mostDaysAtOnce } from '@mycrew/contract/history.ts';
 import { journalEndpoints, type JournalSummary } from '@mycrew/contract/journal.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { randomOf, sentenceOf, whatGoesTogetherInSlices } from '#features/history/history.parts.ts';
 import { readPage } from '#features/journal/journal.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { nameOf } from '#shared/api/read.ts';
@@ -9,14 +11,30 @@ import { shortDay } from '#shared/format/times.ts';
 import { addDays, type DaySpan } from './figures.ts';
 import type { SheetPicture } from './sheetContent.ts';
 
-async function readDays({ from, until }: DaySpan, signal: AbortSignal): Promise<DayOfMine[]> {
-  const days: DayOfMine[] = [];
+type Days = Pick<DaysOfMine, 'Days' | 'Events'>;
+
+async function readDays({ from, until }: DaySpan, signal: AbortSignal): Promise<Days> {
+  const all: Days = { Days: [], Events: [] };
   for (let first = from; first <= until; first = addDays(first, mostDaysAtOnce)) {
     const last = addDays(first, mostDaysAtOnce - 1);
     const query = { from: first, until: last < until ? last : until };
-    days.push(...(await call(historyEndpoints.days, { query }, { signal })).Days);
+    const { Days, Events } = await call(historyEndpoints.days, { query }, { signal });
+    all.Days.push(...Days);
+    all.Events.push(...Events);
   }
-  return days;
+  return all;
+}
+
+const hardFamilies: ReadonlySet<FamilyId> = new Set(['worried', 'angry', 'sad', 'flat']);
+
+/** What goes together with hard feelings, worked out between other things that the page does. */
+async function findSentences(days: Days): Promise<string[]> {
+  const slices = whatGoesTogetherInSlices(days, randomOf(days));
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value.filter(({ family }) => hardFamilies.has(family)).map(sentenceOf);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 const mostIllustrated = 12;
@@ -54,6 +72,13 @@ export const appointmentQueries = {
       queryKey: [nameOf(historyEndpoints.days), span, 'all'],
       queryFn: ({ signal }) => readDays(span, signal),
       meta: { quiet: true },
+    }),
+  /** Of the days as they were read at this moment. */
+  sentences: (span: DaySpan, days: Days | undefined, readAt: number) =>
+    queryOptions({
+      queryKey: [nameOf(historyEndpoints.days), span, 'sentences', readAt],
+      queryFn: days ? () => findSentences(days) : skipToken,
+      networkMode: 'always',
     }),
   /** Never cached: the addresses hold for minutes. */
   pictures: (span: DaySpan) =>

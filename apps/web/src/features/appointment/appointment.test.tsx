@@ -5,6 +5,7 @@ import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
+import { smallActEndpoints } from '@mycrew/contract/small-acts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '#shared/format/times.ts';
@@ -13,7 +14,7 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { addDays } from './figures.ts';
-import { aDay, aJournalPage, aLock, aPlan } from './testing.ts';
+import { aDay, afterLittleSleep, aJournalPage, aLock, aPlan, withContext } from './testing.ts';
 
 const today = localDate();
 const ago = (days: number) => addDays(today, -days);
@@ -40,6 +41,7 @@ beforeEach(() => {
     { _id: 'worried', Name: 'Worried', Color: '#000', Emotions: [panicked] },
   ]);
   fakeApi.answers(safetyPlanEndpoints.list, [aPlan()]);
+  fakeApi.answers(smallActEndpoints.acts, { Windows: 0, Newest: [] });
   answerDays([aDay(ago(3), 'sad', 'calm'), aDay(ago(1), 'sad')]);
 });
 
@@ -93,6 +95,47 @@ describe('the page', () => {
     answerDays([0, 1, 2, 3, 4, 5].map((days) => aDay(ago(days), days === 0 ? 'calm' : ['worried', 'Panicked'])));
     await user.click(screen.getByRole('radio', { name: 'The last 2 weeks' }));
     expect(await paper.findByText('5 of 6 days were hard: on them I chose panicked, most of all.')).toBeVisible();
+  });
+
+  it('counts what was going on on hard days and on others, never harm or eating', async () => {
+    const hard = (days: number) => aDay(ago(days), ['worried', 'Panicked']);
+    answerDays([
+      withContext(aDay(ago(8), 'calm'), 'school', 'friends'),
+      aDay(ago(7), 'calm'),
+      ...[6, 5, 4, 3].map((days) => withContext(hard(days), 'school', 'cutting')),
+      afterLittleSleep(hard(2)),
+    ]);
+    const { paper } = await open();
+    expect(await paper.findByText('School: on 4 of 5 hard days, and on 1 of 2 others.')).toBeVisible();
+    expect(paper.queryByText(/cutting|friends|little sleep/iu)).toBeNull();
+  });
+
+  it('says what goes together where it is clear', async () => {
+    const days = Array.from({ length: 40 }, (_, at) => {
+      const isWorried = (at * at * 7 + at) % 11 < 5;
+      const day = aDay(ago(80 - at), isWorried ? 'worried' : 'calm');
+      return isWorried
+        ? afterLittleSleep(day)
+        : { ...day, Checkins: day.Checkins.map((each) => ({ ...each, Sleep: 'enough' as const })) };
+    });
+    answerDays(days);
+    const { user, paper } = await open();
+    await user.click(screen.getByRole('radio', { name: 'The last 3 months' }));
+    expect(await paper.findByText(/^On days with little sleep you chose worried/u)).toBeVisible();
+    expect(paper.queryByText(/you chose calm/u)).toBeNull();
+  });
+
+  it('names small things that helped, and none that did not', async () => {
+    const act = { _id: anId(), Category: 'sad' as const, Hour: 20, IsDone: true };
+    const Newest = [
+      { ...act, Kind: 'water' as const, Helped: true },
+      { ...act, Kind: 'song' as const, Helped: false },
+      { ...act, Kind: 'outside' as const, Helped: null },
+    ];
+    fakeApi.answers(smallActEndpoints.acts, { Windows: 3, Newest });
+    const { paper } = await open();
+    expect(await paper.findByText('drinking water', { exact: false })).toBeVisible();
+    expect(paper.queryByText(/a song|going outside/u)).toBeNull();
   });
 
   it('prints what still can be read where the days cannot', async () => {

@@ -1,7 +1,9 @@
 // What stands on the page, and how much of it where it would not fit.
-import type { EmotionFamily } from '@mycrew/contract/checkins.ts';
+import { type EmotionFamily, sleepWords, wordsOfTag } from '@mycrew/contract/checkins.ts';
 import type { DayOfMine } from '@mycrew/contract/history.ts';
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
+import type { SmallAct, SmallActKind } from '@mycrew/contract/small-acts.ts';
+import { isNeverCompared } from '#features/history/history.parts.ts';
 import { sectionWords } from '#features/safety-plans/safety-plans.parts.ts';
 import { countOf } from '#shared/format/counts.ts';
 import { type DaySpan, hardWords, isHardDay, mostChosenWords } from './figures.ts';
@@ -79,8 +81,34 @@ const partOf = (plan: SafetyPlan, section: PlanSection): NamedList | [] => {
   return items.length > 0 ? { title: sectionWords[section].title, items } : [];
 };
 
-/** What helps by this plan's own words. */
-export const helpsOf = (plan: SafetyPlan): NamedList[] => helping.flatMap((section) => partOf(plan, section));
+const actWords: Record<SmallActKind, string> = {
+  breathe: 'breathing slowly',
+  grounding: 'grounding',
+  'hope-box': 'my hope box',
+  outside: 'going outside',
+  rest: 'lying down',
+  song: 'a song',
+  stretch: 'stretching',
+  thank: 'thanking somebody',
+  water: 'drinking water',
+  write: 'writing to somebody',
+};
+
+/** Those that helped more often than they did not, by the answers given. */
+function actsThatHelped(acts: readonly SmallAct[]): NamedList | [] {
+  const helped = [...Map.groupBy(acts, ({ Kind }) => Kind)].filter(
+    ([, some]) =>
+      some.filter(({ Helped }) => Helped === true).length > some.filter(({ Helped }) => Helped === false).length,
+  );
+  const items = helped.map(([kind]) => actWords[kind]);
+  return items.length > 0 ? { title: 'Small things that helped', items } : [];
+}
+
+/** What helps by this plan's own words, and by what was answered after small acts. */
+export const helpsOf = (plan: SafetyPlan | undefined, acts: readonly SmallAct[]): NamedList[] => [
+  ...helping.flatMap((section) => (plan ? partOf(plan, section) : [])),
+  ...[actsThatHelped(acts)].flat(),
+];
 
 /** The whole plan, without the parts that stand on the page already. */
 export const planOf = (plan: SafetyPlan, hasHelps: boolean) => ({
@@ -93,16 +121,51 @@ export const planOf = (plan: SafetyPlan, hasHelps: boolean) => ({
 /** Fewer say nothing about what goes together. */
 const fewestHardDays = 5;
 
-/** Plain counts of hard days; empty where there are too few. */
-export function hardDayLines(days: readonly DayOfMine[], families: readonly EmotionFamily[]): string[] {
+const fewestWithContext = 3;
+const mostContextLines = 4;
+
+/** What was going on, in words; what is about harm or eating is never counted. */
+const contextOf = ({ Checkins }: DayOfMine): string[] => [
+  ...Checkins.flatMap(({ Tags }) => Tags.filter((tag) => !isNeverCompared(tag)).map(wordsOfTag)),
+  ...Checkins.flatMap(({ Sleep }) => (Sleep === 'little' ? [sleepWords.little] : [])),
+];
+
+/** On how many hard days something was going on, and on how many others. */
+function contextLines(hardDays: readonly DayOfMine[], otherDays: readonly DayOfMine[]): string[] {
+  const countOn = (days: readonly DayOfMine[], words: string) =>
+    days.filter((day) => contextOf(day).includes(words)).length;
+  return [...new Set(hardDays.flatMap(contextOf))]
+    .map((words) => ({ words, on: countOn(hardDays, words), others: countOn(otherDays, words) }))
+    .filter(({ on }) => on >= fewestWithContext)
+    .toSorted((one, other) => other.on - one.on)
+    .slice(0, mostContextLines)
+    .map(
+      ({ words, on, others }) =>
+        `${words}: on ${on} of ${hardDays.length} hard days, and on ${others} of ${otherDays.length} others.`,
+    );
+}
+
+/** Plain counts of hard days, then sentences of what goes together; no counts where there are too few. */
+export function hardDayLines(
+  days: readonly DayOfMine[],
+  families: readonly EmotionFamily[],
+  sentences: readonly string[],
+): string[] {
   const hard = hardWords(families);
   const hardDays = days.filter((day) => isHardDay(day, hard));
-  if (hardDays.length < fewestHardDays) return [];
+  if (hardDays.length < fewestHardDays) return [...sentences];
   const chosen = hardDays.map(({ LocalDate, Checkins }) => ({
     LocalDate,
     Checkins: Checkins.filter(({ EmotionName }) => hard.has(EmotionName)),
   }));
   const words = mostChosenWords(chosen, 3).map(({ word }) => word.toLowerCase());
   const most = new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
-  return [`${hardDays.length} of ${countOf(days.length, 'day')} were hard: on them I chose ${most}, most of all.`];
+  return [
+    `${hardDays.length} of ${countOf(days.length, 'day')} were hard: on them I chose ${most}, most of all.`,
+    ...contextLines(
+      hardDays,
+      days.filter((day) => !isHardDay(day, hard)),
+    ),
+    ...sentences,
+  ];
 }

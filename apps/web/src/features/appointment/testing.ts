@@ -16,6 +16,16 @@ export const aDay = (LocalDate: string, ...felt: (FamilyId | [family: FamilyId, 
   }),
 });
 
+/** The same day, with what was going on. */
+export const withContext = (day: DayOfMine, ...Tags: string[]): DayOfMine => ({
+  ...day,
+  Checkins: day.Checkins.map((checkin) => ({ ...checkin, Tags })),
+});
+export const afterLittleSleep = (day: DayOfMine): DayOfMine => ({
+  ...day,
+  Checkins: day.Checkins.map((checkin) => ({ ...checkin, Sleep: 'little' })),
+});
+
 export const aPlan = (): SafetyPlan => ({
   _id: anId(),
   Kind: 'hard-moments',

@@ -117,12 +117,12 @@ function SheetText({ content, detail }: { content: SheetContent; detail: Detail 
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className={styles.note}>Days with a very unpleasant word. What goes together need not be the cause.</p>
+          <p className={styles.note}>Hard: with a very unpleasant word. What goes together need not be the cause.</p>
         </Part>
       )}
       {helps.length > 0 && (
         <Part title="What helps me">
-          <Lists of={helps} most={helps.length} items={detail.items} />
+          <Lists of={helps} most={detail.parts} items={detail.items} />
         </Part>
       )}
       {plan && (

@@ -24,7 +24,7 @@ const partWords: Record<SheetPart, { label: string; help?: string }> = {
   say: { label: 'What I want to say' },
   feelings: { label: 'How I felt, week by week' },
   hard: { label: 'What goes with hard days' },
-  helps: { label: 'What helps me', help: 'From your safety plan.' },
+  helps: { label: 'What helps me', help: 'From your safety plan, and small things you did.' },
   plan: { label: 'My safety plan' },
   pictures: { label: 'Pictures from my journal' },
 };
@@ -65,7 +65,9 @@ function PartChoice({ choice: { chosen, say, pictureIds }, gathered, onChange, o
       />
     ),
     hard: isTooFew && <p className="small muted">Too few hard days for this to say anything. It stays off the page.</p>,
-    helps: !plan && <p className="small muted">Nothing is written in a safety plan yet, so it stays off the page.</p>,
+    helps: content.helps.length === 0 && (
+      <p className="small muted">Nothing of that is stored yet, so it stays off the page.</p>
+    ),
     plan: plans.length > 1 && plan && (
       <SelectField
         label="Which plan"
@@ -97,10 +99,9 @@ interface PrintingProps {
   gathered: Gathered;
 }
 
-function Printing({ gathered: { content, needsDays, days } }: PrintingProps) {
+function Printing({ gathered: { content, needsDays, days, isWaiting } }: PrintingProps) {
   const [isBig, setBig] = useState(false);
   const [fits, setFits] = useState(true);
-  const isWaiting = needsDays && !days.data && !days.isError;
   return (
     <>
       {needsDays && !days.data && (
