@@ -48,6 +48,7 @@ export const columnMeanings = [
   'date',
   'time',
   'feeling',
+  'ownWords',
   'tags',
   'title',
   'note',

@@ -16,7 +16,11 @@ interface Dated {
 
 export const importedStore = {
   /** As hex, and as they are. */
-  async known(db: Db, personId: string, { indexes, ids }: { indexes: Buffer[]; ids: string[] }): Promise<Set<string>> {
+  async known(
+    db: Db | Tx,
+    personId: string,
+    { indexes, ids }: { indexes: Buffer[]; ids: string[] },
+  ): Promise<Set<string>> {
     const { rows } = await sql<{ id: string; sourceIndex: Buffer | null }>`
       SELECT id, source_index FROM checkins
       WHERE person_id = ${personId} AND (source_index = ANY (${indexes}::bytea[]) OR id = ANY (${ids}::uuid[]))`.execute(

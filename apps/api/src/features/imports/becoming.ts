@@ -167,7 +167,10 @@ const checkinOf = (key: string, entry: SourceCheckin, about: Becoming): Become =
       key,
       id: entry.id,
       emotionIds: ids.length > 0 ? ids : [noWords._id],
-      ownWords: distinct(theirs).slice(0, mostOwnWords),
+      ownWords: distinct([...theirs, ...entry.ownWords.flatMap((word) => clean(word, longestOwnWord) ?? [])]).slice(
+        0,
+        mostOwnWords,
+      ),
       comment: isLong ? beginning(whole) : whole,
       tags: tags.slice(0, mostTags),
       sleep: entry.sleep,

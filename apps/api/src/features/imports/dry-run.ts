@@ -1,6 +1,6 @@
 // What would become of each row of a file. Reads all of it once, in batches, and brings nothing in.
 import { importBounds, type ImportReport } from '@mycrew/contract/imports.ts';
-import type { Db } from '#src/foundation-types.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import { become, picturesOf, type Become, type Becoming, type NewPage } from './becoming.ts';
 import { moodKey } from './feelings.ts';
 import type { Source, SourceRow } from './source-row.ts';
@@ -8,7 +8,7 @@ import type { TableSource } from './tables.ts';
 
 export interface Known {
   /** Of these rows of other files, and ids of our own, those that are here: as hex, and as they are. */
-  known(db: Db, personId: string, of: { indexes: Buffer[]; ids: string[] }): Promise<Set<string>>;
+  known(db: Db | Tx, personId: string, of: { indexes: Buffer[]; ids: string[] }): Promise<Set<string>>;
 }
 
 interface Looking {

@@ -134,14 +134,18 @@ export const createImporting = (deps: Deps) => {
   ): Promise<Omit<Added, 'rows'>> => {
     const { personId } = by;
     const added = { checkins: 0, pages: 0, pictures: 0, repeated: 0 };
-    const entries = rows.flatMap((row) =>
-      row.kind === 'checkin'
+    const read = rows.filter((row) => row.kind === 'checkin');
+    // Of our own export, brought back to where it came from. Another account's check-ins are new ones here.
+    const ids = read.flatMap(({ checkin }) => checkin.id ?? []);
+    const mine = ids.length > 0 ? await checkins.known(tx, personId, { indexes: [], ids }) : new Set<string>();
+    const entries = read.flatMap((row) =>
+      row.checkin.id === null || !mine.has(row.checkin.id)
         ? [
             {
               note: row.note,
               entry: {
                 ...row.checkin,
-                id: row.checkin.id ?? uuidv7(),
+                id: uuidv7(),
                 sourceIndex: indexOf(personId, row.checkin.key),
                 inJournal: row.note.length > 0,
               },
@@ -156,7 +160,7 @@ export const createImporting = (deps: Deps) => {
       now,
     );
     added.checkins = fresh.size;
-    added.repeated = entries.length - fresh.size;
+    added.repeated = read.length - fresh.size;
     const pages = [
       ...entries
         .filter(({ entry }) => fresh.has(entry.id))
@@ -164,13 +168,13 @@ export const createImporting = (deps: Deps) => {
       ...rows.flatMap((row) => (row.kind === 'pages' ? row.pages.map((page) => ({ page, checkinId: null })) : [])),
     ];
     for (const { page, checkinId } of pages) {
-      const ids = new Map<string, string>();
+      const pictureIds = new Map<string, string>();
       for (const file of picturesOf(page)) {
         const image = drawn.get(file);
-        if (image) ids.set(file, await deps.storePicture(tx, personId, 'journal', image, now));
+        if (image) pictureIds.set(file, await deps.storePicture(tx, personId, 'journal', image, now));
       }
       const { title, tags, localDate, writtenAt } = page;
-      const document = documentWith(page, ids);
+      const document = documentWith(page, pictureIds);
       const sourceIndex = indexOf(personId, page.key);
       const isNew = await journal.bringIn(
         tx,
@@ -180,7 +184,7 @@ export const createImporting = (deps: Deps) => {
       );
       if (isNew) {
         added.pages += 1;
-        added.pictures += ids.size;
+        added.pictures += pictureIds.size;
       } else added.repeated += 1;
     }
     return added;

@@ -1,14 +1,14 @@
 // Bringing one's history through the front door: what becomes of it, that it comes once, and who sees it.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
-import { importBounds, importEndpoints, type ImportReading, type MoodMapping } from '@mycrew/contract/imports.ts';
+import { importEndpoints } from '@mycrew/contract/imports.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
-import { zip } from './testing.ts';
+import { bringing, daylio, zip } from './testing.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;
@@ -17,155 +17,13 @@ beforeEach(async () => {
   ({ youth, crew } = await aCrewOfTwo(app));
 });
 
-const open = (id: string, by = youth) => app.call(importEndpoints.open, { params: { id } }, by);
-const upload = async (file: string | Buffer, by = youth) => {
-  const bytes = Buffer.from(file as string);
-  const { _id: id } = await app.call(importEndpoints.begin, { body: { Bytes: bytes.length } }, by);
-  for (let part = 0; part * importBounds.partBytes < bytes.length; part++) {
-    const Bytes = bytes.subarray(part * importBounds.partBytes, (part + 1) * importBounds.partBytes).toString('base64');
-    await app.call(importEndpoints.putPart, { params: { id, part: String(part) }, body: { Bytes } }, by);
-  }
-  return id;
-};
-const check = async (id: string, reading: ImportReading = {}, by = youth) => {
-  await app.call(importEndpoints.check, { params: { id }, body: reading }, by);
-  await app.jobs.runDue();
-  return open(id, by);
-};
-const look = async (file: string | Buffer, reading: ImportReading = {}, by = youth) =>
-  check(await upload(file, by), reading, by);
-const start = async (id: string, Moods: MoodMapping[] = [], by = youth) => {
-  await app.call(importEndpoints.start, { params: { id }, body: { Moods } }, by);
-  await app.jobs.runDue();
-  return open(id, by);
-};
-const bring = async (file: string | Buffer, Moods: MoodMapping[] = [], by = youth) =>
-  start((await look(file, {}, by))._id, Moods, by);
-const undo = async (id: string) => {
-  await app.call(importEndpoints.remove, { params: { id } }, youth);
-  await app.jobs.runDue();
-  return open(id);
-};
+const { open, upload, look, bring, start, undo } = bringing(app, () => youth);
 const stored = () =>
   app.db.selectFrom('checkins').selectAll().where('personId', '=', youth.id).orderBy('happenedAt').execute();
 const checkin = (id: string) => app.call(checkinEndpoints.open, { params: { id } }, youth);
 const feed = async () => (await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew)).items;
 const days = () =>
   app.db.selectFrom('daySummaries').select(['localDate', 'emotionId', 'checkinCount']).orderBy('localDate').execute();
-
-const files = {
-  noJournal: await zip({ 'notes.txt': Buffer.from('hi') }),
-  brokenOff: await zip({ 'Journal.json': Buffer.from('{"entries": [{"uuid": "1", ') }),
-  leadsOut: Buffer.from(
-    (await zip({ 'AA/BB/J.json': Buffer.from('{"entries": []}') })).toString('latin1').replaceAll('AA/BB', '../..'),
-    'latin1',
-  ),
-};
-
-const daylio = `full_date,date,weekday,time,mood,activities,scales,note_title,note
-2026-11-24,November 24,Tuesday,9:05 pm,rad,friends | netball,,Final,"We won.<br>Twice."
-2026-11-23,November 23,Monday,13:48,awful,a | b | c | d | e | f | gym club,,,
-2026-11-23,November 23,Monday,07:30,zorblax,,,,
-2026-13-01,nothing,Monday,07:30,good,,,,
-`;
-
-describe('a dry run', () => {
-  it('says what becomes of each kind, and brings nothing in', async () => {
-    const { State, Rows, Report } = await look(daylio);
-    expect({ State, Rows }).toEqual({ State: 'checked', Rows: 4 });
-    expect(Report).toMatchObject({
-      Format: 'daylio',
-      Checkins: 3,
-      Pages: 0,
-      MoreTags: 1,
-      AlreadyHere: 0,
-      From: '2026-11-23',
-      Until: '2026-11-24',
-      BadRows: 1,
-      Bad: [{ Line: 5, Why: '“2026-13-01” is no date that we can read.' }],
-    });
-    expect(Report!.Moods).toEqual([
-      { Mood: 'rad', Count: 1, Emotion: 'happy', IsKnown: true },
-      { Mood: 'awful', Count: 1, Emotion: 'sad', IsKnown: true },
-      { Mood: 'zorblax', Count: 1, Emotion: null, IsKnown: false },
-    ]);
-    expect(await stored()).toEqual([]);
-  });
-
-  const rows = 'Date;Mood;Note\r\n03/04/2025;calm;"one\r\ntwo; three"\r\n04/04/2025;sad;\r\n';
-  it.each([
-    ['semicolons, CRLF and line breaks in a cell', Buffer.from(rows)],
-    ['tabs', Buffer.from(rows.replaceAll(/;(?! )/gu, '\t'))],
-    ['a byte order mark', Buffer.from(`\uFEFF${rows}`)],
-    ['UTF-16', Buffer.from(`\uFEFF${rows}`, 'utf16le')],
-  ])('reads a table with %s', async (_, file) => {
-    const { _id, Report } = await look(file);
-    expect(Report).toMatchObject({ Format: 'csv', Checkins: 2, BadRows: 0, AsksDateOrder: true, DateOrder: 'dmy' });
-    expect(Report).toMatchObject({ From: '2025-04-03', Until: '2025-04-04' });
-    expect((await check(_id, { DateOrder: 'mdy' })).Report).toMatchObject({ From: '2025-03-04', Until: '2025-04-04' });
-    await start(_id);
-    const [first] = await stored();
-    expect((await checkin(first!.id)).Checkin).toMatchObject({ EmotionName: 'Calm', CheckinText: 'one\ntwo; three' });
-  });
-
-  it('finds the order of day and month where one date says it', async () => {
-    expect((await look('Date,Mood\n03/04/2025,calm\n03/25/2025,sad\n')).Report).toMatchObject({
-      AsksDateOrder: false,
-      DateOrder: 'mdy',
-      From: '2025-03-04',
-    });
-  });
-
-  it('takes the columns that the person names', async () => {
-    const { _id, Report } = await look('Wann,Wie,Was\n2025-03-04,calm,tea\n');
-    expect(Report!.Columns.map(({ Name, Meaning, Samples }) => [Name, Meaning, Samples])).toEqual([
-      ['Wann', 'ignore', ['2025-03-04']],
-      ['Wie', 'ignore', ['calm']],
-      ['Was', 'ignore', ['tea']],
-    ]);
-    expect((await check(_id, { Columns: ['date', 'feeling', 'tags'] })).Report).toMatchObject({
-      Checkins: 1,
-      BadRows: 0,
-    });
-  });
-
-  it('knows How We Feel, in either of its headings', async () => {
-    const one =
-      'Date,Mood,Mood Key,Tags (People),Tags Key (People),Tags (Places),Tags (Events),Sleep,Notes,Reflections\n' +
-      '2025 Sun May 18 3:39 PM,Anxious;Tired,anxious;tired,By Myself,By Myself,Home,Parenting,7.5,a note,[]\n';
-    const two =
-      'Date,Locale,Mood Keys,Mood,Tags (People),Tags (Places),Tags (Events),Notes,Reflections,Takeaways\n' +
-      '2025 Wed Jul 23 11:36 PM,de,calm,ruhig,Friend,Outside,Walking,,[],[]\n';
-    await bring(one);
-    await bring(two);
-    const [first, second] = await stored();
-    expect((await checkin(first!.id)).Checkin).toMatchObject({
-      Emotions: [{ text: 'Anxious' }, { text: 'Tired' }],
-      Tags: ['By Myself', 'home', 'Parenting'],
-      Sleep: null,
-      CheckinText: 'a note',
-      LocalDate: '2025-05-18',
-      CreatedOn: '2025-05-18T05:39:00.000Z',
-    });
-    expect((await checkin(second!.id)).Checkin).toMatchObject({
-      EmotionName: 'Calm',
-      Tags: ['Friend', 'outside', 'Walking'],
-    });
-  });
-
-  it.each([
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2])],
-    ['a zip that is none', Buffer.from('PK\u0003\u0004 and no more')],
-    ['a zip without a journal', files.noJournal],
-    ['a journal that breaks off', files.brokenOff],
-    ['a zip that leads out of its folder', files.leadsOut],
-  ])('says so of %s, and the next file can follow', async (_, file) => {
-    const { State, Report } = await look(file);
-    expect(State).toBe('failed');
-    expect(Report!.Failure).toMatch(/can read|breaks off/u);
-    expect((await look(daylio)).State).toBe('checked');
-  });
-});
 
 describe('an import', () => {
   it('brings check-ins in as they were felt, private, with their own words, and what does not fit in the comment', async () => {

@@ -11,6 +11,8 @@ export interface SourceCheckin {
   at: Date | null;
   /** In the words of the other app. */
   feelings: string[];
+  /** Beside them, and never taken for one of ours. */
+  ownWords: string[];
   tags: string[];
   title: string;
   note: string;

@@ -33,6 +33,7 @@ const ready: Record<'daylio' | 'howWeFeel' | 'mycrew', Record<string, ColumnMean
     date: 'date',
     time: 'time',
     words: 'feeling',
+    'own words': 'ownWords',
     strength: 'strength',
     tags: 'tags',
     sleep: 'sleep',

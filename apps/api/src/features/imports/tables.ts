@@ -139,6 +139,7 @@ const entryOf = (shape: TableShape, cells: string[], order: DateOrder): SourceRo
     ...moment,
     feelings,
     tags: split(all('tags'), shape.format === 'daylio' ? /\s\|\s|\|/u : isApp ? /[;|]/u : /[;|,]/u),
+    ownWords: split(all('ownWords'), /[;|]/u),
     title: first('title'),
     note,
     strength: readStrength(first('strength')),

@@ -116,7 +116,7 @@ export const pageStore = {
   remove: (tx: Tx, id: string) => tx.deleteFrom('journalPages').where('id', '=', id).execute(),
 
   /** As hex: of these entries of other apps, those that are here. */
-  async known(db: Db, personId: string, { indexes }: { indexes: Buffer[] }): Promise<Set<string>> {
+  async known(db: Db | Tx, personId: string, { indexes }: { indexes: Buffer[] }): Promise<Set<string>> {
     const { rows } = await sql<{ sourceIndex: Buffer }>`
       SELECT source_index FROM journal_pages
       WHERE person_id = ${personId} AND source_index = ANY (${indexes}::bytea[])`.execute(db);

@@ -9,6 +9,7 @@ import type { Audit, Db, Member, DomainEvents, Tx } from '#src/foundation-types.
 import { partsOf, type ArchiveParts } from './archive-parts.ts';
 import type { EverythingRoom, StoredPicture } from './everything.ts';
 import type { ExportRow, ExportStore } from './exports.store.ts';
+import { plainFiles } from './plain-files.ts';
 import { readablePage } from './readable-page.ts';
 import { zip, type ArchivedFile } from './zip.ts';
 
@@ -49,6 +50,7 @@ export const createExports = (deps: Deps) => {
     }
     const data = { about: `Everything of one person's on ${brand.name}`, madeAt: now, tables: all.tables };
     yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+    yield* plainFiles({ ...all, pictures });
     yield { name: 'index.html', bytes: Buffer.from(readablePage({ ...all, pictures }, now)) };
   }
 

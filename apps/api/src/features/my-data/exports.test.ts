@@ -84,7 +84,7 @@ describe('the archive', () => {
     });
     expect(rawPayload).toHaveLength(made.Bytes!);
     const files = unzip(rawPayload);
-    expect([...files.keys()]).toEqual(['data.json', 'index.html']);
+    expect([...files.keys()]).toEqual(['data.json', 'checkins.csv', 'check-ins/2026-11.md', 'index.html']);
     expect(files.get('index.html')!.toString()).toContain('a long day');
     const { tables } = JSON.parse(files.get('data.json')!.toString()) as { tables: Record<string, unknown> };
     const context = { tags: ['school', 'Netball'], sleep: 'little' };

@@ -5,7 +5,8 @@ import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-doc
 import { gone, type Everything, type OwnerAuditRow } from './everything.ts';
 import { escape, facts, list, page } from './page-frame.ts';
 
-const tagsOf = ({ tables }: Everything): Map<unknown, string[]> => {
+/** The tags of each page of the journal. */
+export const tagsOf = ({ tables }: Everything): Map<unknown, string[]> => {
   const names = new Map(tables.journal_tags.map(({ id, tag }) => [id, String(tag)]));
   const byPage = Map.groupBy(tables.journal_page_tags, ({ pageId }) => pageId);
   return new Map([...byPage].map(([id, rows]) => [id, rows.map(({ tagId }) => names.get(tagId) ?? '')]));
@@ -182,7 +183,7 @@ const sessions = ({ tables }: Everything, { at }: Times): string =>
 export const readablePage = (all: Everything, madeAt: Date): string => {
   const me = all.tables.people[0] ?? {};
   const times = createTimes(String(me['timeZone'] ?? 'Australia/Sydney'));
-  const opening = `Made on ${times.at(madeAt)}, for you alone. It holds what you wrote and what was noted about you. What other people wrote is theirs, so it only says that they did. The file data.json has the same, for programs, and more of the small print.`;
+  const opening = `Made on ${times.at(madeAt)}, for you alone. It holds what you wrote and what was noted about you. What other people wrote is theirs, so it only says that they did. The file data.json has the same, for programs, and more of the small print; checkins.csv is a table of your check-ins, and the folders check-ins and journal have them to read in any app that knows Markdown.`;
   return page(`Everything of ${String(me['firstName'] ?? 'you')}’s on ${brand.name}`, opening, [
     { title: 'Profile', html: profile(me, times) },
     { title: 'Check-ins', html: checkins(all, times) },

@@ -22,6 +22,7 @@ const meaningWords: Record<ColumnMeaning, string> = {
   date: 'The day',
   time: 'The time',
   feeling: 'The feeling',
+  ownWords: 'A word of my own',
   tags: 'What was going on (tags)',
   title: 'A title',
   note: 'A note',

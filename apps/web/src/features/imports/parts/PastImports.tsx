@@ -45,6 +45,22 @@ const stateWords = (each: HistoryImport): string => {
   return `${broughtWords(each)}.`;
 };
 
+function PastImport({ of }: { of: HistoryImport }) {
+  const hasBrought = of.State === 'done' || (of.State === 'failed' && of.Checkins + of.Pages > 0);
+  return (
+    <li className="card spread">
+      <span>
+        <span className="title">
+          {of.Format ? formatNames[of.Format] : 'A file'}, {dayWords(of.BeganOn)}
+        </span>
+        <br />
+        <span className="small muted">{stateWords(of)}</span>
+      </span>
+      {hasBrought && <UndoButton of={of} />}
+    </li>
+  );
+}
+
 export function PastImports() {
   const list = useInfiniteQuery(importQueries.page());
   return (
@@ -53,26 +69,15 @@ export function PastImports() {
         Brought before
       </h2>
       <PagedList
-        empty={<p className="card muted">Nothing yet.</p>}
-        failed="What you brought before didn’t load"
-        loading="Loading what you brought"
         of={list}
+        loading="Loading what you brought"
+        failed="What you brought before didn’t load"
+        empty={<p className="card muted">Nothing yet.</p>}
       >
         {(imports) => (
           <ul className="stack8">
             {imports.map((each) => (
-              <li key={each._id} className="card spread">
-                <span>
-                  <span className="title">
-                    {each.Format ? formatNames[each.Format] : 'A file'}, {dayWords(each.BeganOn)}
-                  </span>
-                  <br />
-                  <span className="small muted">{stateWords(each)}</span>
-                </span>
-                {(each.State === 'done' || (each.State === 'failed' && each.Checkins + each.Pages > 0)) && (
-                  <UndoButton of={each} />
-                )}
-              </li>
+              <PastImport key={each._id} of={each} />
             ))}
           </ul>
         )}

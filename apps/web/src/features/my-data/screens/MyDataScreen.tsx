@@ -105,8 +105,8 @@ function ExportCard() {
           Take everything with you
         </h2>
         <p className="muted">
-          One zip file: what you wrote and your pictures, as a page to read and as data for other programs. What other
-          people wrote stays theirs and is left out.
+          One zip file: what you wrote and your pictures, as a page to read, and as Markdown, a table and data for other
+          programs. What other people wrote stays theirs and is left out.
         </p>
       </div>
       <div aria-live="polite">
