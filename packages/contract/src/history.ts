@@ -77,6 +77,19 @@ export const DaysOfMine = z.object({
 });
 export type DaysOfMine = z.output<typeof DaysOfMine>;
 
+const Month = LocalDate.check(z.refine((day: string) => day.endsWith('-01'), 'Needs the first day of a month.'));
+/** What a page about one of my months needs beside its days; the page is drawn on the device. */
+export const LookBack = z.object({
+  Month: LocalDate,
+  /** Null: neither kept nor thrown away yet. */
+  IsSaved: z.nullable(z.boolean()),
+  /** Who of my Crew answered a check-in or wrote to me in that month, by first name. */
+  Who: z.array(z.string()),
+  /** Months whose page I keep, newest first. */
+  SavedMonths: z.array(LocalDate),
+});
+export type LookBack = z.output<typeof LookBack>;
+
 const OneDay = { date: z.optional(AskedDate), offset: OffsetMinutes };
 
 export const historyEndpoints = endpoints({
@@ -116,6 +129,23 @@ export const historyEndpoints = endpoints({
     reply: DaysOfMine,
     ours: true,
     summary: `My days between two dates, both included, with what was chosen on each; at most ${mostDaysAtOnce} days.`,
+  },
+  lookBack: {
+    method: 'GET',
+    path: '/user/dashboard/look-back',
+    query: z.object({ month: Month }),
+    reply: LookBack,
+    ours: true,
+    summary: 'Who was there in one of my months, and whether I keep the page about it.',
+  },
+  decideLookBack: {
+    method: 'PUT',
+    path: '/user/dashboard/look-back',
+    rate: 'write',
+    body: z.object({ Month, IsSaved: z.boolean() }),
+    reply: LookBack,
+    ours: true,
+    summary: 'Keep the page about a month that has ended, or throw it away; either can be changed.',
   },
   crewForDay: {
     method: 'GET',

@@ -78,6 +78,7 @@ export const personalTables = {
   safety_plan_shares: { kind: 'safetyPlans', people: ['person_id', 'reader_id'], export: 'own', erasure: 'cascade' },
   safety_plan_versions: { kind: 'safetyPlans', people: ['person_id'], export: 'own', erasure: 'cascade' },
   safety_plan_uses: { kind: 'safetyPlans', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  look_backs: { kind: 'checkins', people: ['person_id'], export: 'own', erasure: 'cascade' },
   small_acts: { kind: 'smallActs', people: ['person_id'], export: 'own', erasure: 'cascade' },
   hopes: { kind: 'hopeBox', people: ['person_id'], export: 'own', erasure: 'cascade' },
   events: { kind: 'events', people: ['person_id'], export: 'own', erasure: 'cascade' },

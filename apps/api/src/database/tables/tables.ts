@@ -72,6 +72,7 @@ import type {
   ReadableCommentsTable,
 } from './experiences.ts';
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
+import type { LookBacksTable } from './history.ts';
 import type { ImportsTable } from './imports.ts';
 import type {
   JournalImagesTable,
@@ -213,6 +214,7 @@ export interface Tables {
   lastBackup: LastBackupTable;
   livingConnections: LivingConnectionsTable;
   livingCrew: LivingCrewTable;
+  lookBacks: LookBacksTable;
   lookups: LookupsTable;
   lostFactors: LostFactorsTable;
   media: MediaTable;

@@ -1,6 +1,6 @@
 import { type FamilyId, hardestFirst } from '@mycrew/contract/checkins.ts';
-import type { Calendar, DaysOfMine } from '@mycrew/contract/history.ts';
-import type { CalendarPage, ChosenDays } from './history.service.ts';
+import type { Calendar, DaysOfMine, LookBack } from '@mycrew/contract/history.ts';
+import type { CalendarPage, ChosenDays, LookedBack } from './history.service.ts';
 
 export const calendarToWire = ({ page, first, last, days, hasEarlier, words }: CalendarPage): Calendar => {
   const colours = new Map(words.families.map(({ id, colour }) => [id, colour]));
@@ -37,4 +37,11 @@ export const daysToWire = ({ first, last, checkins, events, words }: ChosenDays)
     })),
   })),
   Events: events.map(({ day, category }) => ({ LocalDate: day, Category: category })),
+});
+
+export const lookBackToWire = ({ month, who, decided }: LookedBack): LookBack => ({
+  Month: month,
+  IsSaved: decided.find((one) => one.month === month)?.isSaved ?? null,
+  Who: who,
+  SavedMonths: decided.filter(({ isSaved }) => isSaved).map((one) => one.month),
 });

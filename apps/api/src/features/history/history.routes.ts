@@ -1,6 +1,6 @@
 import type { historyEndpoints } from '@mycrew/contract/history.ts';
 import type { Handlers } from '#http/call.ts';
-import { calendarToWire, daysToWire } from './history.presenter.ts';
+import { calendarToWire, daysToWire, lookBackToWire } from './history.presenter.ts';
 import type { History } from './history.service.ts';
 
 export const historyRoutes = (history: History): Handlers<typeof historyEndpoints> => ({
@@ -15,6 +15,9 @@ export const historyRoutes = (history: History): Handlers<typeof historyEndpoint
     return { LocalDate: day, Checkins: checkins };
   },
   days: async ({ tx, me, query, context }) => daysToWire(await history.days(tx, me, query, context.now)),
+  lookBack: async ({ tx, me, query }) => lookBackToWire(await history.lookBack(tx, me, query.month)),
+  decideLookBack: async ({ tx, me, body, context }) =>
+    lookBackToWire(await history.decideLookBack(tx, me, body, context.now)),
   crewForDay: async ({ tx, me, params, query, context }) => {
     const { day, checkins } = await history.crewForDay(tx, me, params.id, query, context.now);
     return { LocalDate: day, Checkins: checkins };

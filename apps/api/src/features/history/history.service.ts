@@ -47,6 +47,13 @@ export interface ChosenDays extends Span {
   words: Words;
 }
 
+export interface LookedBack {
+  month: string;
+  who: string[];
+  /** Newest first. */
+  decided: { month: string; isSaved: boolean }[];
+}
+
 interface OneDay {
   date?: string | undefined;
   offset: number;
@@ -94,6 +101,12 @@ export const createHistory = (deps: Deps) => {
     return { ...asked, ...(await store.days(db, youthId, asked, viewerId)), words: await catalogue(db) };
   };
 
+  const lookBack = async (db: Db | Tx, me: Member, month: string): Promise<LookedBack> => ({
+    month,
+    who: await store.whoWasThere(db, me.id, monthOf(month, 0), me.timeZone),
+    decided: await store.lookBacks(db, me.id),
+  });
+
   return {
     async page(db: Db, me: Member, page: number, now: Date) {
       const { rows, hasMore } = await store.page(db, me.id, page);
@@ -131,6 +144,15 @@ export const createHistory = (deps: Deps) => {
         events: await kindsOn(db, me.id, first, last < today ? last : today),
         words: await catalogue(db),
       };
+    },
+
+    lookBack,
+
+    async decideLookBack(tx: Tx, me: Member, { Month, IsSaved }: { Month: string; IsSaved: boolean }, now: Date) {
+      if (Month >= monthOf(localDateIn(now, me.timeZone), 0).first)
+        throw refuse.invalid('Month', 'That month has not ended yet.');
+      await store.decideLookBack(tx, { personId: me.id, month: Month, isSaved: IsSaved, decidedAt: now });
+      return lookBack(tx, me, Month);
     },
 
     async crewForDay(db: Db, me: Member, youthId: string, asked: OneDay, now: Date) {

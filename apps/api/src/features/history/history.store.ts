@@ -1,6 +1,6 @@
 // Check-ins over time, in SQL. Each read is bounded by the days it shows, whatever lies before them.
-import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Db } from '#database/database.ts';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
 import type { Tables } from '#database/tables/tables.ts';
 import { momentsOfDays } from '#time/local-time.ts';
@@ -101,6 +101,42 @@ export const historyStore = {
       FROM ${checkinsOf(personId)} AND ${isWithin(span)} ORDER BY k.local_date, k.happened_at, k.id`.execute(db);
     return rows;
   },
+
+  /** Who of the Crew answered a check-in, or wrote to them, in these days. */
+  async whoWasThere(db: Db | Tx, personId: string, span: Span, timeZone: string): Promise<string[]> {
+    const { from, until } = momentsOfDays(span.first, span.last);
+    const isInSpan = (at: RawBuilder<unknown>) => sql<boolean>`${at} BETWEEN ${from} AND ${until}
+      AND (${at} AT TIME ZONE ${timeZone})::date BETWEEN ${span.first}::date AND ${span.last}::date`;
+    const { rows } = await sql<{ firstName: string }>`
+      SELECT p.first_name FROM living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active'
+      WHERE c.youth_id = ${personId}
+        AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.person_id = ${personId} AND b.other_id = p.id)
+        AND (EXISTS (SELECT FROM checkin_answers a WHERE a.youth_id = ${personId} AND a.supporter_id = p.id
+            AND ${isInSpan(sql`a.created_at`)})
+          OR EXISTS (SELECT FROM chat_rooms r JOIN chat_messages m ON m.room_id = r.id AND m.author_id = p.id
+            WHERE r.crew_member_id = c.id AND m.deleted_at IS NULL AND ${isInSpan(sql`m.created_at`)}))
+      ORDER BY c.since, c.id`.execute(db);
+    return rows.map(({ firstName }) => firstName);
+  },
+
+  lookBacks: (db: Db | Tx, personId: string): Promise<{ month: string; isSaved: boolean }[]> =>
+    db
+      .selectFrom('lookBacks')
+      .select(['month', 'isSaved'])
+      .where('personId', '=', personId)
+      .orderBy('month', 'desc')
+      .execute(),
+
+  decideLookBack: (tx: Tx, lookBack: Insertable<Tables['lookBacks']>) =>
+    tx
+      .insertInto('lookBacks')
+      .values(lookBack)
+      .onConflict((row) =>
+        row
+          .columns(['personId', 'month'])
+          .doUpdateSet((eb) => ({ isSaved: eb.ref('excluded.isSaved'), decidedAt: eb.ref('excluded.decidedAt') })),
+      )
+      .execute(),
 
   /** Whether this youth shares check-ins with this person of their Crew. */
   isSharing: async (db: Db, me: string, youthId: string): Promise<boolean> =>

@@ -1,5 +1,7 @@
 // Looking back through the front door: calendars, the day, what was chosen, and who of the Crew is shown which of it.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
+import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { eventEndpoints } from '@mycrew/contract/events.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
@@ -164,6 +166,39 @@ describe('days', () => {
     const tooMany = await days('2025-11-20', '2026-11-25');
     expect([tooMany.http, tooMany.errors]).toEqual([422, [{ field: 'from', message: 'At most 370 days at a time.' }]]);
     expect((await days('2026-11-25', '2026-11-24')).errors?.[0]?.field).toBe('until');
+  });
+});
+
+describe('looking back on a month', () => {
+  const lookBack = (month: string) => app.call(historyEndpoints.lookBack, { query: { month } }, youth);
+  const decide = (Month: string, IsSaved: boolean) =>
+    app.answer(historyEndpoints.decideLookBack, { body: { Month, IsSaved } }, youth);
+
+  it('says who answered or wrote in that month, and nobody who is blocked or has left', async () => {
+    app.clock.set(new Date('2026-11-25T01:00:00Z'));
+    const checkin = await feel('sad');
+    expect((await lookBack('2026-11-01')).Who).toEqual([]);
+    const [reply] = await app.call(dashboardEndpoints.replyEmotions, {}, crew);
+    await app.call(dashboardEndpoints.reply, { body: { CheckinId: checkin, EmotionId: reply!._id } }, crew);
+    expect((await lookBack('2026-11-01')).Who).toEqual([crew.firstName]);
+    expect((await lookBack('2026-10-01')).Who).toEqual([]);
+    await app.db.deleteFrom('checkinAnswers').execute();
+    await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'Thinking of you' } }, crew);
+    expect((await lookBack('2026-11-01')).Who).toEqual([crew.firstName]);
+    await app.call(chatEndpoints.choose, { params: { id: crew.id }, body: { IsBlocked: true } }, youth);
+    expect((await lookBack('2026-11-01')).Who).toEqual([]);
+  });
+
+  it('keeps the page of a month that has ended, or throws it away, by a mark alone', async () => {
+    app.clock.set(new Date('2026-11-25T01:00:00Z'));
+    expect(await lookBack('2026-10-01')).toEqual({ Month: '2026-10-01', IsSaved: null, Who: [], SavedMonths: [] });
+    await decide('2026-10-01', true);
+    await decide('2026-09-01', true);
+    expect(await lookBack('2026-10-01')).toMatchObject({ IsSaved: true, SavedMonths: ['2026-10-01', '2026-09-01'] });
+    await decide('2026-10-01', false);
+    expect(await lookBack('2026-10-01')).toMatchObject({ IsSaved: false, SavedMonths: ['2026-09-01'] });
+    expect((await decide('2026-11-01', true)).errors?.[0]?.field).toBe('Month');
+    expect((await decide('2026-10-02', true)).http).toBe(422);
   });
 });
 

@@ -76,6 +76,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   safety_plan_uses: {},
   safety_plan_versions: { sealed: { content_sealed: 'id' }, json: ['content_sealed'] },
   crew_names: { sealed: { name_sealed: 'id' } },
+  look_backs: {},
   small_acts: { sealed: { act_sealed: 'id' }, json: ['act_sealed'] },
   hopes: { sealed: { text_sealed: 'id' } },
   articles: {

@@ -38,6 +38,8 @@ export const historyMatrix: MatrixRow[] = [
     },
     { words: '"Category":"sad"' },
   ),
+  everybodys('GET /user/dashboard/look-back', () => ({ query: { month: '2026-10-01' } })),
+  everybodys('PUT /user/dashboard/look-back', () => ({ body: { Month: '2026-01-01', IsSaved: true } })),
   ofHerCrew('GET /user/{id}/calendar-history'),
   ofHerCrew('GET /user/{id}/calendar'),
 ];

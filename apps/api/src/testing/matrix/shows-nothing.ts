@@ -193,6 +193,8 @@ const own = because(
   'GET /user/dashboard/calendar/yearly',
   'GET /user/dashboard/checkins/days',
   'GET /user/dashboard/checkins/pagination',
+  'GET /user/dashboard/look-back',
+  'PUT /user/dashboard/look-back',
   'GET /user/devices',
   'GET /user/email/availability',
   'GET /user/email/availability/invite',

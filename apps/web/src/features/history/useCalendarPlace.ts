@@ -1,9 +1,9 @@
 // The calendar's state in the address: page, open day, and view.
 import { useSearchParams } from 'react-router';
 
-export type CalendarView = 'month' | 'year' | 'weeks';
+export type CalendarView = 'month' | 'year' | 'weeks' | 'back';
 
-const views: readonly string[] = ['year', 'weeks'];
+const views: readonly string[] = ['year', 'weeks', 'back'];
 const furthestBack = 1_200;
 const aDay = /^\d{4}-\d{2}-\d{2}$/u;
 

@@ -52,6 +52,8 @@ function MonthView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
 }
 
 const YearView = lazyChunk(() => import('../parts/YearView.tsx'), 'YearView');
+const LookBackView = lazyChunk(() => import('../parts/LookBackView.tsx'), 'LookBackView');
+const LookBackCard = lazyChunk(() => import('../parts/LookBackCard.tsx'), 'LookBackCard');
 const TrendsView = lazyChunk(() => import('../parts/TrendsView.tsx'), 'TrendsView');
 
 export function CalendarScreen() {
@@ -63,10 +65,19 @@ export function CalendarScreen() {
       <div className="stack16">
         <ViewTabs view={view} />
         {view === 'month' ? (
-          <MonthView {...place} />
+          <>
+            <MonthView {...place} />
+            {place.page === 0 && (
+              <Suspense>
+                <LookBackCard />
+              </Suspense>
+            )}
+          </>
         ) : (
           <Suspense fallback={<SkeletonRows rows={4} shape="card" />}>
-            {view === 'year' ? <YearView {...place} /> : <TrendsView />}
+            {view === 'year' && <YearView {...place} />}
+            {view === 'weeks' && <TrendsView />}
+            {view === 'back' && <LookBackView key={place.page} page={place.page} />}
           </Suspense>
         )}
       </div>
