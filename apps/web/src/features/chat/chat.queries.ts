@@ -18,7 +18,7 @@ export type Place = { before: number } | { after: number } | { around: number } 
 export type Conversation = InfiniteData<ChatPage, unknown>;
 
 /** As many pages stay loaded: whoever scrolls on leaves the ones behind them, and reads them again on the way back. */
-const loadedPages = 8;
+const loadedPages = 6;
 
 const readPlace = (userId: string, place: Place, signal?: AbortSignal) => {
   const at = Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [name, String(value)]));

@@ -7,8 +7,9 @@ const nearPx = 600;
 interface Given {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** Changes whenever the thread may have grown. */
+  /** Changes whenever the thread may have grown, as does `isTyping`. */
   size: string;
+  isTyping: boolean;
   lastIsOwn: boolean;
   /** What is loaded goes to the newest message. */
   isWhole: boolean;
@@ -50,15 +51,9 @@ function anchorIn(box: HTMLElement): Before['anchor'] {
 }
 
 /** Scrolls to the end on new lines; holds the position while others are added or dropped above. */
-export function useScrollPlace({
-  firstId,
-  lastId,
-  size,
-  lastIsOwn,
-  isWhole,
-  onNearTop,
-  onNearEnd,
-}: Given): ScrollPlace {
+export function useScrollPlace({ onNearTop, onNearEnd, ...given }: Given): ScrollPlace {
+  const { firstId, lastId, lastIsOwn, isWhole } = given;
+  const size = `${given.size} ${given.isTyping}`;
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef<Before>({ firstId: undefined, lastId: undefined, size: '', isWhole: true, anchor: null });
   const wasAtEnd = useRef(true);

@@ -1,7 +1,7 @@
 // A loaded conversation: thread, outbox, receipts and typing.
 import type { ChatMessage } from '@mycrew/contract/chat.ts';
 import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { NudgeToAnswer } from '#features/nudges/nudges.parts.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { onAnswered } from '#shared/outbox/outbox.ts';
@@ -99,19 +99,29 @@ interface OpenChatProps {
   reading: UseInfiniteQueryResult<Conversation>;
 }
 
+interface Given {
+  userId: string;
+  me: string;
+  conversation: Conversation;
+  unreadAfter: number | null;
+}
+
+const mostAtOnce = 5;
+
 /** Its lines, as they read once what waits here has arrived. */
-function useLines(userId: string, conversation: Conversation, me: string, unreadAfter: number | null) {
+function useLines({ userId, me, conversation, unreadAfter }: Given) {
   const now = useNow();
   const outgoing = useOutgoing(userId);
   const unsent = useUnsent(userId, me);
-  const messages = useMemo(() => withUnsent(messagesOf(conversation), unsent), [conversation, unsent]);
-  const days = useMemo(() => {
+  const lines = useMemo(() => {
     const [newest] = conversation.pages;
-    return layOut({
+    const isWhole = !endsEarly(conversation);
+    const messages = withUnsent(messagesOf(conversation), unsent);
+    const days = layOut({
       messages,
       notes: notesOf(conversation),
       // At the end of the conversation, which may not be what is loaded.
-      outgoing: endsEarly(conversation) ? [] : outgoing,
+      outgoing: isWhole ? outgoing : [],
       changes: unsent.changes,
       me,
       theirReadSeq: newest?.TheirReadSeq ?? 0,
@@ -119,8 +129,24 @@ function useLines(userId: string, conversation: Conversation, me: string, unread
       unreadAfter,
       now,
     });
-  }, [conversation, messages, outgoing, unsent, me, unreadAfter, now]);
-  return { outgoing, messages, days };
+    const pictures = messages.filter(({ Picture }) => Picture?.Url).length;
+    return {
+      messages,
+      days,
+      isWhole,
+      firstId: messages[0]?._id,
+      lastId: (isWhole && outgoing.at(-1)?.key) || messages.at(-1)?._id,
+      lastIsOwn: outgoing.length > 0,
+      size: `${messages.length} ${pictures} ${outgoing.map(({ state }) => state).join()} ${unreadAfter}`,
+    };
+  }, [conversation, outgoing, unsent, me, unreadAfter, now]);
+  const deferred = useDeferredValue(lines);
+  const isOtherPart =
+    lines.firstId !== deferred.firstId ||
+    lines.isWhole !== deferred.isWhole ||
+    Math.abs(lines.messages.length - deferred.messages.length) > mostAtOnce;
+  // A page of lines is more than a frame on a slow phone: it is rendered between frames, then shown in one.
+  return { messages: lines.messages, shown: isOtherPart ? deferred : lines };
 }
 
 export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
@@ -131,10 +157,9 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
   useMyAnswers(me);
   const isTyping = useIsTyping(userId);
   const unreadAfter = useUnreadMark(conversation, reading.isFetchedAfterMount, me);
-  const { outgoing, messages, days } = useLines(userId, conversation, me, unreadAfter);
+  const { messages, shown } = useLines({ userId, me, conversation, unreadAfter });
   const [newest] = conversation.pages;
   const name = newest?.Person.FirstName ?? '';
-  const isWhole = !endsEarly(conversation);
 
   const loadOlder = () => {
     if (reading.hasNextPage && !reading.isFetching) void reading.fetchNextPage();
@@ -142,17 +167,9 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
   const loadNewer = () => {
     if (reading.hasPreviousPage && !reading.isFetching) void reading.fetchPreviousPage();
   };
-  const place = useScrollPlace({
-    firstId: messages[0]?._id,
-    lastId: (isWhole && outgoing.at(-1)?.key) || messages.at(-1)?._id,
-    size: `${messages.length} ${messages.filter(({ Picture }) => Picture?.Url).length} ${outgoing.map(({ state }) => state).join()} ${isTyping} ${unreadAfter}`,
-    lastIsOwn: outgoing.length > 0,
-    isWhole,
-    onNearTop: loadOlder,
-    onNearEnd: loadNewer,
-  });
-  const places = usePlaces({ userId, messages, isWhole, ...place });
-  useReading({ userId, me, conversation, isAtEnd: place.isAtEnd && isWhole });
+  const place = useScrollPlace({ ...shown, isTyping, onNearTop: loadOlder, onNearEnd: loadNewer });
+  const places = usePlaces({ userId, ...shown, ...place });
+  useReading({ userId, me, conversation, isAtEnd: place.isAtEnd && shown.isWhole });
 
   const { refetch } = reading;
   const { toQuoted } = places;
@@ -179,12 +196,12 @@ export function OpenChat({ userId, conversation, reading }: OpenChatProps) {
     <div className={styles.chat}>
       <ChatHeader page={newest} onFind={() => setFinding(true)} />
       <Thread
-        days={days}
+        days={shown.days}
         name={name}
         me={me}
         scroller={place.scroller}
         onScroll={place.onScroll}
-        isAtEnd={place.isAtEnd && isWhole}
+        isAtEnd={place.isAtEnd && shown.isWhole}
         toEnd={places.toNewest}
         back={places.back}
         older={{ hasMore: reading.hasNextPage, isLoading: reading.isFetchingNextPage, load: loadOlder }}
