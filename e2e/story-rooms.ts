@@ -2,6 +2,7 @@
 
 /** `every-screen` is run again after any change of what is seen. */
 export const storyRooms: Record<string, readonly string[]> = {
+  'a-week': ['checkins', 'dashboard', 'history', 'appointment', 'session'],
   appointment: ['appointment', 'history', 'safety-plans', 'helpline'],
   'check-in-reaches-the-crew': [
     'registration',
