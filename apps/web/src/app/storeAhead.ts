@@ -1,11 +1,13 @@
 // Reads once, after the first page and while idle, what a check-in and a safety plan need offline.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { chatQueries } from '#features/chat/chat.queries.ts';
 import { checkinQueries } from '#features/checkins/checkins.queries.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { safetyPlanQueries } from '#features/safety-plans/safety-plans.queries.ts';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
+import { smallActQueries } from '#features/small-acts/small-acts.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
 import { whenIdle } from '#shared/hooks/whenIdle.ts';
 import { getSession } from '#shared/session/session.ts';
@@ -19,6 +21,8 @@ const reads = () => [
   supportQueries.rule(),
   sharingQueries.shareData(),
   pausingQueries.list(),
+  chatQueries.blocked(),
+  smallActQueries.acts(),
   safetyPlanQueries.list(),
 ];
 
