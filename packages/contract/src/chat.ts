@@ -23,15 +23,6 @@ export type ReactionEmoji = z.output<typeof ReactionEmoji>;
 export const ChatReaction = z.object({ UserId: Id, Emoji: ReactionEmoji });
 export type ChatReaction = z.output<typeof ChatReaction>;
 
-const longestQuote = 140;
-
-/** As much of a message as a quote shows. */
-export const quoteOf = (text: string): string => {
-  const characters = [...text];
-  const beginning = characters.slice(0, longestQuote).join('');
-  return characters.length > longestQuote ? `${beginning.trimEnd()}…` : text;
-};
-
 /** The beginning of the message that another one answers, as it reads now. */
 export const ChatQuote = z.object({
   _id: Id,

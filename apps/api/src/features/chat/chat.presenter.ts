@@ -1,3 +1,4 @@
+import { quoteOf } from '@mycrew/contract/chat-quotes.ts';
 import {
   type BlockedPerson,
   type ChatChoices,
@@ -7,7 +8,6 @@ import {
   type ChatPicture,
   type ChatQuote,
   type ChatReaction,
-  quoteOf,
 } from '@mycrew/contract/chat.ts';
 import type { Presence } from '#src/foundation-types.ts';
 import type { BlockedRow, ChoicesRow } from './choices.store.ts';

@@ -1,5 +1,6 @@
 // Pure updates of the cached pages of a conversation.
-import { type ChatMessage, type ChatPage, quoteOf, type ReactionEmoji } from '@mycrew/contract/chat.ts';
+import { quoteOf } from '@mycrew/contract/chat-quotes.ts';
+import type { ChatMessage, ChatPage, ReactionEmoji } from '@mycrew/contract/chat.ts';
 import type { Conversation } from './chat.queries.ts';
 
 /** In the order of sending, each once. */
