@@ -19,7 +19,7 @@ const dateOf = (daysAgo: number): string => dayFormat.format(Date.now() - daysAg
 const longStep = 'I put my shoes on and walk to the jetty and back, however slowly, and I leave the phone at home. ';
 const sections = planSections.map((Section) => ({
   Section,
-  Steps: Array.from({ length: 12 }, (_, at) => ({ Text: `${at + 1}: ${longStep.repeat(2).trim()}`, Act: null })),
+  Steps: Array.from({ length: 12 }, (_, at) => ({ Text: `${at + 1}: ${longStep.repeat(3).trim()}`, Act: null })),
 }));
 
 test.beforeAll(async () => {
@@ -65,6 +65,23 @@ async function answerDays(page: Page, howMany: number): Promise<void> {
       json: { status: true, statusCode: 200, message: '', data: { From, Until, Days, Events: [] } },
     });
   });
+}
+
+const journalId = '0199aaaa-0000-7000-8000-0000000000a1';
+const pictures = ['The beach', 'Nan’s kitchen', 'The bus', 'Rain'].map((alt, at) => ({ alt, _id: `picture-${at}` }));
+
+/** A page of the journal with four pictures. */
+async function answerPictures(page: Page): Promise<void> {
+  const summary = { _id: journalId, LocalDate: dateOf(1), ImageCount: 4 };
+  const blocks = pictures.map(({ alt, _id }) => ({ type: 'image', mediaId: _id, alt }));
+  const Images = pictures.map(({ _id }) => ({ _id, Url: '/favicon.svg', ThumbUrl: '/favicon.svg' }));
+  const answer = (data: object) => ({ json: { status: true, statusCode: 200, message: '', data } });
+  await page.route('**/api/journals?*', (route) =>
+    route.fulfill(answer({ items: [summary], page: 1, hasMore: false })),
+  );
+  await page.route(`**/api/journals/${journalId}`, (route) =>
+    route.fulfill(answer({ ...summary, Document: { version: 1, blocks }, Images })),
+  );
 }
 
 const paperOf = (page: Page) => page.getByRole('region', { name: 'What will be printed' });
@@ -146,21 +163,28 @@ test('one page for an appointment, whatever is chosen', async ({ newPerson }) =>
     for (const part of ['What I want to say', 'How I felt, week by week', 'My safety plan'])
       await page.getByRole('checkbox', { name: part }).check();
     await page.getByLabel('In your words').fill(atLength);
+    await answerPictures(page);
+    await page.getByRole('checkbox', { name: 'Pictures from my journal' }).check();
     for (const howMany of [3, 28, 3_650]) {
       await page.unroute('**/checkins/days?*');
       await answerDays(page, howMany);
       // From a day earlier, so that no answer from before is shown.
       await from(page, howMany);
+      for (const { alt } of pictures) await page.getByRole('checkbox', { name: alt }).check();
       const checkins = Array.from({ length: howMany }, (_, at) => 1 + (at % 3)).reduce((sum, each) => sum + each, 0);
       await expect(paper.getByText(`${checkins} check-ins on ${howMany} days`)).toBeVisible();
       const { sheets, text } = await print(page);
       expect(sheets, `${howMany} days`).toBe(1);
       expect(text).toMatch(/and \d+ more/u);
+      expect(text).toContain('Nan’s kitchen');
+      await expect(page.getByText('This is more than one page holds.')).toHaveCount(0);
     }
   });
 
   await test.step('it is the same page on a desk', async () => {
+    await page.getByRole('checkbox', { name: 'Pictures from my journal' }).uncheck();
     const onPhone = (await print(page)).text;
+    expect(onPhone).not.toContain('Nan’s kitchen');
     const desk = await newPerson({ server: server(), as: mia, width: 1440 });
     await answerDays(desk, 3_650);
     await desk.goto(hrefOf('appointment'));

@@ -62,6 +62,7 @@ export const details: readonly Detail[] = [
   { periods: 6, items: 2, steps: 1, parts: 9, isSmall: true },
   { periods: 4, items: 1, steps: 1, parts: 4, isSmall: true },
   { periods: 3, items: 1, steps: 1, parts: 2, isSmall: true },
+  { periods: 2, items: 1, steps: 1, parts: 1, isSmall: true },
 ];
 
 /** Where somebody pressed Enter more often than the page has room for, the last lines stand in one. */
