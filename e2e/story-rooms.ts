@@ -33,7 +33,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'live-location': ['distress', 'distress-crew', 'session'],
   'looking-back': ['history', 'checkins', 'crew', 'people', 'dashboard'],
   'locked-and-terms': ['session', 'policies', 'helpline'],
-  'my-data': ['my-data', 'session', 'checkins'],
+  'my-data': ['my-data', 'imports', 'session', 'checkins'],
   outbox: ['chat', 'checkins', 'crew', 'people', 'support'],
   profile: ['profile', 'registration', 'media', 'crew', 'people'],
   'service-worker': ['helpline', 'session', 'chat', 'notifications'],

@@ -21,6 +21,7 @@ import { historyShots } from './screenshots/history.ts';
 import { invitationShots } from './screenshots/invitations.ts';
 import { mailShots } from './screenshots/mails.ts';
 import { journalShots } from './screenshots/journal.ts';
+import { importShots } from './screenshots/imports.ts';
 import { planShots } from './screenshots/plans.ts';
 import { peopleShots } from './screenshots/people.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
@@ -87,6 +88,7 @@ try {
     ...mailShots(server, sessions),
     ...journalShots,
     ...experienceShots,
+    ...importShots,
     ...planShots,
     ...deskShots,
     ...secondFactorShots,

@@ -59,6 +59,39 @@ test('the file holds what I wrote, readable without us', async ({ newPerson }) =
   await expectAccessible(reading);
 });
 
+test('a history from another app is looked at, brought in, and taken out as one', async ({ newPerson }) => {
+  const mia = await aYouth(server());
+  const page = await newPerson({ server: server(), as: mia });
+  await page.goto(ourRoutes.myData.path);
+  await page.getByRole('link', { name: /^Bring my history/u }).click();
+  await expectAccessible(page);
+  const rows = [
+    'full_date,date,weekday,time,mood,activities,note_title,note',
+    '2024-05-17,May 17,Friday,9:05 pm,rad,friends | netball,,"We won,\ntwice"',
+    '2024-05-16,May 16,Thursday,13:48,wobbly,,,',
+    'never,,,,good,,,',
+  ];
+  const buffer = Buffer.from(rows.join('\r\n'));
+  await page
+    .getByLabel('The file from the other app')
+    .setInputFiles({ name: 'daylio.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('2 check-ins. From 16 May 2024 to 17 May 2024.')).toBeVisible();
+  await page.getByText('1 row can’t be read').click();
+  await expect(page.getByText('Line 5: “never” is no date that we can read.')).toBeVisible();
+  await page.getByLabel('wobbly (1)').selectOption('Worried: Nervous');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Bring it in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your history is here' })).toBeVisible();
+  await expect(page.getByText('2 check-ins came in, for you alone.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Your history is here' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+});
+
 test('an account is closed, reopened, and closed again', async ({ newPerson }) => {
   const mia = await aYouth(server());
   const page = await newPerson({ server: server(), as: mia });

@@ -58,7 +58,7 @@ export interface Options extends ImportReading {
 }
 
 /** A run of a job ends after so much, and the next one goes on: a check-in weighs 1. */
-const weights = { page: 5, picture: 25, batch: 500, run: 20_000, takenOut: 500 };
+const weights = { page: 5, picture: 25, batch: 500, run: 10_000, takenOut: 500 };
 
 type Opened = Source | TableSource;
 

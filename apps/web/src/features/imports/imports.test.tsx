@@ -91,6 +91,14 @@ describe('bringing my history', () => {
     const parts = fakeApi.requests(importEndpoints.putPart);
     expect(parts.map(({ params }) => params['part'])).toEqual(['0', '1']);
     expect(parts.map(({ body }) => atob((body as { Bytes: string }).Bytes)).join('')).toBe(text);
+    fakeApi.answers(importEndpoints.start, () => {
+      opened(anImport({ State: 'done', Done: 4, Checkins: 3 }));
+      return anImport({ State: 'importing' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Bring it in' }));
+    expect(await screen.findByRole('heading', { name: 'Your history is here' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bring another file' }));
+    expect(await screen.findByLabelText('The file from the other app')).toBeEnabled();
   });
 
   it('brings it in with the words that were chosen, and says how far it is', async () => {

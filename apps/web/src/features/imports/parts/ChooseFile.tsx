@@ -7,6 +7,7 @@ import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { sendFile } from '../imports.queries.ts';
+import styles from '../imports.module.css';
 import { Progress } from './Progress.tsx';
 
 const apps = [
@@ -60,6 +61,17 @@ export function ChooseFile({ isBrokenOff, onSent }: ChooseFileProps) {
         </output>
       )}
       {isBrokenOff && <p>The last file did not arrive whole. Please choose it again.</p>}
+      <Field
+        label="The file from the other app"
+        help={`CSV or zip, at most ${megabytes} MB. First you see what becomes of it. Nothing is brought in yet.`}
+        {...(error && { error })}
+        type="file"
+        className={styles['file']}
+        accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
+        disabled={!isOnline}
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+      />
+      <SendFailed error={sending.error} />
       <dl className="stack8">
         {apps.map(([name, how]) => (
           <div key={name}>
@@ -68,16 +80,6 @@ export function ChooseFile({ isBrokenOff, onSent }: ChooseFileProps) {
           </div>
         ))}
       </dl>
-      <Field
-        label="The file from the other app"
-        help={`CSV or zip, at most ${megabytes} MB. First you see what becomes of it. Nothing is brought in yet.`}
-        {...(error && { error })}
-        type="file"
-        accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
-        disabled={!isOnline}
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-      />
-      <SendFailed error={sending.error} />
     </section>
   );
 }

@@ -41,6 +41,9 @@ const stateWords = (each: HistoryImport): string => {
   const { State, Remaining } = each;
   if (State === 'undone') return Remaining > 0 ? `Undone. ${Remaining} that you changed or shared stayed.` : 'Undone.';
   if (State === 'undoing') return 'Being taken out.';
+  if (State === 'importing') return 'Being brought in.';
+  if (State === 'uploading' || State === 'reading' || State === 'checked') return 'Not brought in yet.';
+  if (State === 'failed' && each.Checkins + each.Pages === 0) return 'It could not be read.';
   if (State === 'failed') return `Stopped in the middle: ${broughtWords(each)}.`;
   return `${broughtWords(each)}.`;
 };

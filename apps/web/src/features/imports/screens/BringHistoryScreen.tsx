@@ -1,5 +1,5 @@
 // Bringing one's history from another app, step by step: the file, what would become of it, bringing it in, undoing.
-import { isImportAtWork, type OpenedImport } from '@mycrew/contract/imports.ts';
+import { type ImportState, isImportAtWork, type OpenedImport } from '@mycrew/contract/imports.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,13 +92,20 @@ function Step({ of, onAgain }: StepProps) {
   return <Done of={of} onAgain={onAgain} />;
 }
 
+/** Shown to whoever comes back to the page. */
+const toLookAt: ReadonlySet<ImportState> = new Set<ImportState>(['checked', 'failed']);
+
 export function BringHistoryScreen() {
   const queries = useQueryClient();
   const session = useSession();
   const list = useInfiniteQuery(importQueries.page());
   const [inHand, setInHand] = useState<string | null>(null);
   const newest = list.data?.pages[0]?.items[0];
-  const goesOn = newest && (isImportAtWork(newest.State) || newest.State === 'checked') ? newest._id : null;
+  const [left, setLeft] = useState<string | null>(null);
+  const isOpen = newest && newest._id !== left && (isImportAtWork(newest.State) || toLookAt.has(newest.State));
+  const goesOn = isOpen ? newest._id : null;
+  // Whoever comes back while it goes on sees how it ends, too.
+  if (inHand === null && goesOn !== null) setInHand(goesOn);
   const id = inHand ?? goesOn;
   const opened = useQuery({ ...importQueries.opened(id ?? ''), enabled: id !== null });
   useOn('changed', ({ topic }) => {
@@ -106,7 +113,10 @@ export function BringHistoryScreen() {
     // Once all of it is there, or gone.
     if (topic === 'checkins' || topic === 'journal') historyChanged(queries);
   });
-  const again = () => setInHand(null);
+  const again = () => {
+    setInHand(null);
+    setLeft(id);
+  };
   const isGone = opened.isError && !goesOn;
   const isChoosing = id === null || isGone;
   return (
