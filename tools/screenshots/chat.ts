@@ -35,6 +35,39 @@ const withPictures = async (page: Page) => {
   })(page);
 };
 
+/** A reply, reactions, an edit and a link, as two people leave them. */
+const withLife = changed(({ Messages, Person }) => {
+  const [asked, own, theirs] = [Messages.at(-3)!, Messages.at(-2)!, Messages.at(-1)!];
+  const mine = Messages.find(({ AuthorId }) => AuthorId !== Person._id)!.AuthorId;
+  own.Quote = { _id: asked._id, Seq: asked.Seq, AuthorId: asked.AuthorId, Message: asked.Message };
+  own.Revision = 1;
+  own.Reactions = [{ UserId: Person._id, Emoji: 'heart' }];
+  theirs.Message = 'There’s one on https://headspace.org.au too';
+  theirs.Reactions = [
+    { UserId: Person._id, Emoji: 'strong' },
+    { UserId: mine, Emoji: 'strong' },
+  ];
+});
+
+const toReply = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^More for Jonah’s/u })
+    .last()
+    .click();
+  await tap('Reply')(page);
+};
+
+const toFind = async (page: Page) => {
+  await tap('More about Jonah')(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Find a message/u })
+    .click();
+  await page.getByRole('searchbox', { name: 'Words in a message' }).fill('you');
+  await tap('Search')(page);
+  await page.getByRole('dialog').getByText('Searching').waitFor({ state: 'detached' });
+};
+
 const isBlocked = changed(({ Choices }) => {
   Choices.IsBlocked = true;
 });
@@ -61,6 +94,9 @@ export const chatShots = (ids: { jonah: string }): Shot[] => {
   return [
     { ...chat, name: 'chat' },
     { ...chat, name: 'chat-more', act: tap(/^More for your/u) },
+    { ...chat, name: 'chat-reply', before: withLife, act: toReply },
+    { ...chat, name: 'chat-leaving', before: withLife, act: tap(/^https:/u) },
+    { ...chat, name: 'chat-find', act: toFind },
     { ...chat, name: 'chat-loading', before: never(conversation) },
     { ...chat, name: 'chat-error', before: refused(conversation), act: untilReported },
     { ...chat, name: 'chat-offline', act: unreachable },

@@ -219,8 +219,12 @@ it('a refused message goes back to the draft with its words', async () => {
 
 describe('finding a message', () => {
   const zoe = aPerson({ FirstName: 'Zoe' });
+  const openFinder = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'More about Jonah' }));
+    await user.click(await screen.findByRole('button', { name: /^Find a message/u }));
+  };
   const find = async (user: User, words: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Find a message' }));
+    await openFinder(user);
     await user.type(await screen.findByRole('searchbox', { name: 'Words in a message' }), `${words}{Enter}`);
   };
 
@@ -272,7 +276,7 @@ describe('finding a message', () => {
     before.CreatedOn = '2026-03-01T02:00:00.000Z';
     fakeApi.answers(chatEndpoints.page, page([before, first]));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Find a message' }));
+    await openFinder(user);
     await user.type(await screen.findByLabelText('Or go to a day'), '2026-03-02');
     await user.click(screen.getByRole('button', { name: 'Go' }));
     await untilFocused(await line('that day'));

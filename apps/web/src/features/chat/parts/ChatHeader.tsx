@@ -16,7 +16,12 @@ import { isChatPath } from '../isChatPath.ts';
 
 const ChatMenuDialog = lazyDialog(() => import('./ChatMenuDialog.tsx'), 'ChatMenuDialog');
 
-function ChatMenu({ page }: { page: Pick<ChatPage, 'Person' | 'Relation'> }) {
+interface ChatHeaderProps {
+  page: Pick<ChatPage, 'Person' | 'Relation' | 'Since'>;
+  onFind: () => void;
+}
+
+function ChatMenu({ page, onFind }: ChatHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,17 +34,12 @@ function ChatMenu({ page }: { page: Pick<ChatPage, 'Person' | 'Relation'> }) {
       >
         <DotsThreeVerticalBoldIcon size={24} aria-hidden="true" />
       </button>
-      {isOpen && <ChatMenuDialog page={page} onClose={() => setOpen(false)} />}
+      {isOpen && <ChatMenuDialog page={page} onFind={onFind} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 const avatarPx = 52;
-
-interface ChatHeaderProps {
-  page: Pick<ChatPage, 'Person' | 'Relation' | 'Since'>;
-  onFind: () => void;
-}
 
 export function ChatHeader({ page, onFind }: ChatHeaderProps) {
   const { Person } = page;
@@ -58,23 +58,26 @@ export function ChatHeader({ page, onFind }: ChatHeaderProps) {
       </div>
     </div>
   );
-  const ways = (
-    <>
-      <button type="button" className="iconButton" aria-label="Find a message" aria-haspopup="dialog" onClick={onFind}>
-        <MagnifyingGlassIcon size={24} aria-hidden="true" />
-      </button>
-      <ChatMenu page={page} />
-    </>
-  );
   return isWide ? (
     <header className={`${styles.header} ${styles.headerWide}`}>
       {who}
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className="iconButton"
+          aria-label="Find a message"
+          aria-haspopup="dialog"
+          onClick={onFind}
+        >
+          <MagnifyingGlassIcon size={24} aria-hidden="true" />
+        </button>
+        <ChatMenu page={page} onFind={onFind} />
+      </div>
     </header>
   ) : (
     <div className={styles.header}>
       <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who}>
-        {ways}
+        <ChatMenu page={page} onFind={onFind} />
       </FocusedHeader>
     </div>
   );

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ChatPage } from '@mycrew/contract/chat.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import FlagIcon from '~icons/ph/flag';
+import MagnifyingGlassIcon from '~icons/ph/magnifying-glass';
 import UserIcon from '~icons/ph/user';
 import { NudgeDialog, NudgeRow } from '#features/nudges/nudges.parts.ts';
 import { fullName } from '#shared/format/names.ts';
+import { RowButton } from '#shared/ui/RowButton.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
@@ -13,10 +15,11 @@ import { PersonChoices } from './PersonChoices.tsx';
 
 interface ChatMenuDialogProps {
   page: Pick<ChatPage, 'Person' | 'Relation'>;
+  onFind: () => void;
   onClose: () => void;
 }
 
-export function ChatMenuDialog({ page: { Person, Relation }, onClose }: ChatMenuDialogProps) {
+export function ChatMenuDialog({ page: { Person, Relation }, onFind, onClose }: ChatMenuDialogProps) {
   const [opened, setOpened] = useState<'nudge' | 'block' | null>(null);
   const { _id: id, FirstName: name } = Person;
   const isMyCrew = Relation === 'crew';
@@ -32,6 +35,15 @@ export function ChatMenuDialog({ page: { Person, Relation }, onClose }: ChatMenu
             label={`About ${name}`}
             help={isMyCrew ? 'What they see, and parting ways' : 'How they are, and parting ways'}
             to={hrefOf('helpNow', { id })}
+          />
+          <RowButton
+            icon={<MagnifyingGlassIcon size={24} />}
+            label="Find a message"
+            help="By its words, or by its day"
+            onClick={() => {
+              onClose();
+              onFind();
+            }}
           />
           <NudgeRow userId={id} name={name} onOpen={() => setOpened('nudge')} />
         </RowGroup>
