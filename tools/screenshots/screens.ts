@@ -5,6 +5,8 @@ import { answered, never, refused, tap, unreachable, untilReported } from './act
 import { chatShots } from './chat.ts';
 import type { Shot } from './shot.ts';
 
+const intoTheMiddle = (element: Element) => element.scrollIntoView({ block: 'center' });
+
 const chooseFamily = (name: string) => async (page: Page) => {
   await page.getByRole('radio', { name, exact: true }).focus();
   await page.keyboard.press('Space');
@@ -23,6 +25,28 @@ const toParentFields = async (page: Page) => {
   await page.getByLabel('Mobile').fill('0491 570 158');
   await tap('Next')(page);
   await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 14));
+};
+
+const chooseTags = async (page: Page) => {
+  await tap('School')(page);
+  await page.getByRole('group', { name: 'What was going on?' }).evaluate(intoTheMiddle);
+};
+/** The draft is stored, so that a page of the flow opens with it. */
+const toPicture = async (page: Page) => {
+  await toWords(page);
+  await page.getByRole('link', { name: 'Add more' }).click();
+  await page.getByRole('link', { name: 'Add a picture' }).click();
+  await page.getByText('Choose a picture').first().waitFor();
+};
+const toCrop = async (page: Page) => {
+  await toPicture(page);
+  await page.getByLabel('Choose a picture').last().setInputFiles('apps/web/public/icons/icon-512.png');
+  await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+};
+const toPreview = async (page: Page) => {
+  await toCrop(page);
+  await tap('Next')(page);
+  await page.getByRole('heading', { name: 'Your picture' }).waitFor();
 };
 
 const saveUnsafe = async (page: Page) => {
@@ -56,7 +80,6 @@ const savesNowhere = (EmotionName: string, Category: string) => async (page: Pag
   await answered('**/api/checkin', { Checkin, IsHard: true, HeadsUps: [] })(page);
 };
 
-const intoTheMiddle = (element: Element) => element.scrollIntoView({ block: 'center' });
 /** In home's own answer. */
 const withWindows = (Windows: number) => (page: Page) =>
   page.route('**/api/user/dashboard?*', async (route) => {
@@ -168,6 +191,17 @@ export const signedIn = (ids: { jonah: string }): Shot[] => [
   { name: 'notifications-empty', path: hrefOf('notificationList'), as: 'samira@example.com' },
   { name: 'checkin-family', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: chooseFamily('Worried') },
   { name: 'checkin-words', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: toWords },
+  { name: 'checkin-light', path: `${hrefOf('checkinWords')}?light=sad`, as: 'tahlia@example.com', act: chooseTags },
+  {
+    name: 'checkin-light-offline',
+    path: `${hrefOf('checkinWords')}?light=sad`,
+    as: 'tahlia@example.com',
+    before: refused('**/api/checkin/options'),
+    act: chooseTags,
+  },
+  { name: 'checkin-picture', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: toPicture },
+  { name: 'checkin-picture-crop', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: toCrop },
+  { name: 'checkin-picture-preview', path: hrefOf('addCheckin'), as: 'tahlia@example.com', act: toPreview },
   {
     name: 'checkin-done',
     path: hrefOf('addCheckin'),

@@ -17,8 +17,9 @@ export const draftOf = ({ Checkin, TellNobody }: OpenedCheckin): CheckinDraft =>
   main: Checkin.Emotions.find(({ isPrimary }) => isPrimary)?._id ?? null,
   ownWords: Checkin.OwnWords,
   strength: Checkin.Intensity,
-  tags: Checkin.Tags,
-  sleep: Checkin.Sleep,
+  // A server from before leaves them out.
+  tags: Checkin.Tags ?? [],
+  sleep: Checkin.Sleep ?? null,
   comment: Checkin.CheckinText ?? '',
   sharesWithCrew: Checkin.IsSharedWithCrew,
   addsToJournal: Checkin.IsAddedToJournal,

@@ -1,4 +1,5 @@
 // Stores what was just saved through a reload, for its author: the done screen shows it.
+import { contextWords } from '@mycrew/contract/checkin-tags.ts';
 import type { AddedCheckin, CheckinEntryInput, FamilyId } from '@mycrew/contract/checkins.ts';
 import { type EntrySharing, visibilityOf } from '@mycrew/contract/who-sees.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ export const withoutContent = (
     opensEntry: Checkin.IsSharedWithCrew,
     hasNote: Checkin.CheckinText !== null,
     hasPicture: Checkin.Snapshot !== null,
-    hasContext: Checkin.Tags.length > 0 || Checkin.Sleep !== null,
+    hasContext: contextWords(Checkin.Tags, Checkin.Sleep).length > 0,
   },
   Checkin: {
     _id: Checkin._id,
@@ -82,7 +83,7 @@ export function storedOnly(
   family: FamilyId,
   { key, weight, hasPicture }: { key: string; weight: Weight; hasPicture: boolean },
 ): SavedCheckin {
-  const hasContext = (entry.Tags ?? []).length > 0 || entry.Sleep !== undefined;
+  const hasContext = contextWords(entry.Tags, entry.Sleep).length > 0;
   const { Emotion = '', EmotionName = familyNames[family], IsSharedWithCrew = false } = entry;
   return {
     weight,

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import XBoldIcon from '~icons/ph/x-bold';
 import { Chip } from '#shared/ui/Chip.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { maxTagLength } from '../checkinDraft.ts';
 import { setOptions, useOptions } from '../checkins.queries.ts';
 import { useCheckinFlow } from '../flowContext.ts';
@@ -68,9 +67,14 @@ export function Tags() {
       {isFull && <p className="small muted">Six are plenty. Tap one to swap it.</p>}
       {own.length > 0 && (
         <div>
-          <PlainButton variant="text" size="small" aria-expanded={isTidying} onClick={() => setTidying(!isTidying)}>
+          <button
+            type="button"
+            className="link small"
+            aria-expanded={isTidying}
+            onClick={() => setTidying(!isTidying)}
+          >
             {isTidying ? 'Done tidying' : 'Remove one of mine'}
-          </PlainButton>
+          </button>
         </div>
       )}
       {isTidying && <TidyTags />}

@@ -106,7 +106,7 @@ function MoreFamilies({ families, onToggle }: MoreFamiliesProps) {
   const shown = families.find(({ _id }) => _id === shownId);
   return (
     <section className="stack14">
-      <fieldset className={styles.more}>
+      <fieldset>
         <legend className="label muted">Words of another light</legend>
         <div className={styles.lights}>
           {families.map((family) => (
@@ -135,7 +135,7 @@ const words: Record<number, string> = { 1: 'A little', 3: 'Medium', 5: 'A lot' }
 function StrengthPicker() {
   const { draft, step } = useCheckinFlow();
   return (
-    <fieldset className={styles.strength}>
+    <fieldset>
       <legend className="label muted">How strong is it?</legend>
       <div className={styles.row}>
         {[1, 2, 3, 4, 5].map((strength) => (

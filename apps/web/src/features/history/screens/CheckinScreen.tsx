@@ -46,7 +46,7 @@ const became: Record<SupportLogEntry['State'], (name: string) => string> = {
   rested: (name) => `${name} heard from you in the last 24 hours, so this one rests. A message can go any time.`,
 };
 
-const hasContext = ({ Tags, Sleep }: Checkin) => Tags.length > 0 || Sleep !== null;
+const hasContext = ({ Tags, Sleep }: Checkin) => contextWords(Tags, Sleep).length > 0;
 
 /** What this person can see beyond the notification. */
 const visibilityFor = ({ Checkin, SeenBy, SharesCheckins }: OpenedCheckin, { _id }: CrewMember) =>
