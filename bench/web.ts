@@ -1,5 +1,6 @@
 // How long a first visit takes on a slow phone: six pages under the browser's own throttling, beside a bare page of the
-// same server, so that figures of different machines can be compared. Nothing here passes or fails.
+// same server, so that figures of different machines can be compared; and a check-in, from the tap on home to saved.
+// `-- check-in` measures that one alone. Nothing here passes or fails.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { OwnServer } from '../e2e/server.ts';
 import { SignInPage } from '../e2e/pages/SignInPage.ts';
@@ -13,8 +14,9 @@ const slowLine = { offline: false, latency: 562.5, downloadThroughput: 184_320, 
 const slowerBy = 4;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const settledMs = 2_500;
-/** `npm run bench:web -- chat` leaves out the visits. */
-const onlyChat = process.argv.includes('chat');
+type Part = 'visits' | 'check-in' | 'chat';
+/** `npm run bench:web -- check-in` measures that part alone. */
+const isMeasured = (part: Part): boolean => process.argv.length < 3 || process.argv.includes(part);
 
 interface Visit {
   name: string;
@@ -136,6 +138,46 @@ async function signingIn(browser: Browser, address: string, email: string): Prom
   return { ms, kept: saved };
 }
 
+interface CheckingIn {
+  /** Until Save can be tapped, and until it is saved; from the tap on a light of home. */
+  words: number;
+  saved: number;
+}
+
+/** Cold: at once on a first visit, nothing cached. Warm: once more, a page at rest with everything cached. */
+async function checkingIn(
+  browser: Browser,
+  address: string,
+  signedIn: Stored,
+): Promise<{ cold: CheckingIn; warm: CheckingIn }> {
+  const context = await phone(browser, signedIn);
+  const page = await context.newPage();
+  await slow(context, page);
+  const light = page.getByRole('main').getByRole('link', { name: 'Sad', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const once = async (): Promise<CheckingIn> => {
+    const began = performance.now();
+    await light.tap({ timeout: 90_000 });
+    // Tried out, not done: it can be tapped.
+    await save.tap({ trial: true, timeout: 90_000 });
+    const words = performance.now() - began;
+    await save.tap();
+    await page.getByRole('heading', { name: 'That’s saved' }).waitFor({ timeout: 90_000 });
+    return { words, saved: performance.now() - began };
+  };
+  const open = async () => {
+    await page.goto(`${address}/home`, { timeout: 90_000 });
+    await light.waitFor({ timeout: 90_000 });
+  };
+  await open();
+  const cold = await once();
+  await open();
+  await page.waitForTimeout(2 * settledMs);
+  const warm = await once();
+  await context.close();
+  return { cold, warm };
+}
+
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
@@ -146,12 +188,19 @@ try {
   await joinCrew(server, youth, supporter);
   await post(server, '/checkin', { Emotions: [{ _id: 'stressed' }] }, youth.token);
   const { ms, kept: saved } = await signingIn(browser, server.address, youth.email);
-  console.log(`Slow 4G, ${slowerBy} × slower, 390 px, nothing cached, the middle of ${rounds}:\n`);
+  const checkins: Awaited<ReturnType<typeof checkingIn>>[] = [];
+  for (let round = 0; round < (isMeasured('check-in') ? rounds : 0); round++)
+    checkins.push(await checkingIn(browser, server.address, saved));
+  for (const how of checkins.length > 0 ? (['cold', 'warm'] as const) : []) {
+    const of = (name: keyof CheckingIn) => seconds(middle(checkins.map((each) => each[how][name])));
+    console.log(`Checking in from home, ${how}: ${of('words')} to the words with Save, ${of('saved')} to saved`);
+  }
+  console.log(`\nSlow 4G, ${slowerBy} × slower, 390 px, nothing cached, the middle of ${rounds}:\n`);
   console.log(
     '| page | LCP | over the bare page | CLS | first tap to paint | kB | requests |\n| - | - | - | - | - | - | - |',
   );
   let bare = 0;
-  for (const visit of onlyChat ? [] : visits) {
+  for (const visit of isMeasured('visits') ? visits : []) {
     const found: Measured[] = [];
     for (let round = 0; round < rounds; round++)
       found.push(await measure(browser, server.address, visit, visit.signedIn ? saved : undefined));
@@ -163,7 +212,8 @@ try {
   }
   console.log(`\nSigning in, from the tap to home: ${seconds(ms)}`);
   const context = (from: Browser) => phone(from, saved);
-  await scrollLongChat({ browser, server, pair: [youth, supporter], context, slow: slowProcessor });
+  if (isMeasured('chat'))
+    await scrollLongChat({ browser, server, pair: [youth, supporter], context, slow: slowProcessor });
 } finally {
   await browser.close();
   await server.close();

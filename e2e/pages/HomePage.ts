@@ -16,6 +16,10 @@ export class HomePage {
   get checkIn() {
     return this.page.getByRole('link', { name: 'Check in', exact: true });
   }
+  /** One tap to its words and Save. */
+  light(name: string) {
+    return this.page.getByRole('list', { name: 'Or tap the light that’s closest' }).getByRole('link', { name });
+  }
   get addCrew() {
     return this.page.getByRole('main').getByRole('link', { name: 'Add Crew' });
   }

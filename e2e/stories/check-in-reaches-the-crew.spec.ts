@@ -282,5 +282,20 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await expectAccessible(leannes);
     await theirs.tab('Home').click();
     await expect(theirs.feed.getByText('You sent Hug')).toBeVisible();
+
+    await test.step('later two taps say it is better, with what was going on for her alone', async () => {
+      const quick = new CheckinPages(mias);
+      await hers.open();
+      await hers.light('Calm').click();
+      await expect(quick.heading('Which words fit?')).toBeVisible();
+      await mias.getByRole('button', { name: 'Friends' }).click();
+      await expectAccessible(mias);
+      await quick.save.click();
+      await expect(quick.saved).toBeVisible();
+      await quick.done.click();
+      await expect(hers.week.getByText('Today, Calm, also Hopeless')).toBeAttached();
+      await expect(theirs.feed.getByText('calm')).toBeVisible();
+      await expect(theirs.feed.getByText('Friends')).toHaveCount(0);
+    });
   });
 });

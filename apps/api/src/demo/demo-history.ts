@@ -56,6 +56,12 @@ export const addCheckins = async (tx: Tx, rooms: Rooms, cast: Cast, now: Date): 
   }
 };
 
+/** Tahlia wants to be asked how she slept. */
+export const askAboutSleep = async (tx: Tx, cast: Cast): Promise<void> => {
+  const { id } = cast.get('tahlia')!;
+  await tx.updateTable('checkinOptions').set({ asksSleep: true }).where('personId', '=', id).execute();
+};
+
 /** Tahlia's rule, and the evening two days ago on which it notified Jonah. */
 export const addHeadsUp = async (tx: Tx, cast: Cast, now: Date): Promise<void> => {
   const [tahlia, jonah] = [cast.get('tahlia')!, cast.get('jonah')!];

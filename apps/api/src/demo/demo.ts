@@ -18,7 +18,7 @@ import { prepareImage } from '#adapters/images.ts';
 import type { Rooms } from '#src/compose.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Member } from '#src/foundation-types.ts';
-import { addChats, addCheckins, addHeadsUp, type Cast } from './demo-history.ts';
+import { addChats, addCheckins, addHeadsUp, askAboutSleep, type Cast } from './demo-history.ts';
 import { addArticles } from './demo-articles.ts';
 import { addConnections } from './demo-connections.ts';
 import { addEvents } from './demo-events.ts';
@@ -129,6 +129,7 @@ export const addDemo = async (foundation: Foundation, rooms: Rooms, dataDir: str
       await addConnections(tx, fields, cast, now);
       await addCheckins(tx, rooms, cast, now);
       await addHeadsUp(tx, cast, now);
+      await askAboutSleep(tx, cast);
       await addEvents(tx, rooms, cast, now);
       await addChats(tx, rooms, cast, now);
       await addPlans(tx, rooms, cast, now);

@@ -67,12 +67,7 @@ export function Tags() {
       {isFull && <p className="small muted">Six are plenty. Tap one to swap it.</p>}
       {own.length > 0 && (
         <div>
-          <button
-            type="button"
-            className="link small"
-            aria-expanded={isTidying}
-            onClick={() => setTidying(!isTidying)}
-          >
+          <button type="button" className="link small" aria-expanded={isTidying} onClick={() => setTidying(!isTidying)}>
             {isTidying ? 'Done tidying' : 'Remove one of mine'}
           </button>
         </div>
