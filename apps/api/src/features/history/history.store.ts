@@ -102,7 +102,7 @@ export const historyStore = {
     return rows;
   },
 
-  /** Who of the Crew answered a check-in, or wrote to them, in these days. */
+  /** Who of the Crew answered a check-in since they are in it, or wrote to them, in these days. */
   async whoWasThere(db: Db | Tx, personId: string, span: Span, timeZone: string): Promise<string[]> {
     const { from, until } = momentsOfDays(span.first, span.last);
     const isInSpan = (at: RawBuilder<unknown>) => sql<boolean>`${at} BETWEEN ${from} AND ${until}
@@ -112,9 +112,10 @@ export const historyStore = {
       WHERE c.youth_id = ${personId}
         AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.person_id = ${personId} AND b.other_id = p.id)
         AND (EXISTS (SELECT FROM checkin_answers a WHERE a.youth_id = ${personId} AND a.supporter_id = p.id
-            AND ${isInSpan(sql`a.created_at`)})
+            AND a.created_at >= c.since AND ${isInSpan(sql`a.created_at`)})
           OR EXISTS (SELECT FROM chat_rooms r JOIN chat_messages m ON m.room_id = r.id AND m.author_id = p.id
-            WHERE r.crew_member_id = c.id AND m.deleted_at IS NULL AND ${isInSpan(sql`m.created_at`)}))
+            WHERE r.crew_member_id = c.id AND m.deleted_at IS NULL AND NOT m.is_withheld
+              AND ${isInSpan(sql`m.created_at`)}))
       ORDER BY c.since, c.id`.execute(db);
     return rows.map(({ firstName }) => firstName);
   },

@@ -189,6 +189,24 @@ describe('looking back on a month', () => {
     expect((await lookBack('2026-11-01')).Who).toEqual([]);
   });
 
+  it('names nobody for what was written while blocked, or answered before they left and came back', async () => {
+    app.clock.set(new Date('2026-11-25T01:00:00Z'));
+    const block = (IsBlocked: boolean) =>
+      app.call(chatEndpoints.choose, { params: { id: crew.id }, body: { IsBlocked } }, youth);
+    await block(true);
+    await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'Answer me' } }, crew);
+    await block(false);
+    expect((await lookBack('2026-11-01')).Who).toEqual([]);
+    const [reply] = await app.call(dashboardEndpoints.replyEmotions, {}, crew);
+    await app.call(dashboardEndpoints.reply, { body: { CheckinId: await feel('sad'), EmotionId: reply!._id } }, crew);
+    expect((await lookBack('2026-11-01')).Who).toEqual([crew.firstName]);
+    await app.db
+      .updateTable('crewMembers')
+      .set({ since: new Date('2026-11-25T01:00:01Z') })
+      .execute();
+    expect((await lookBack('2026-11-01')).Who).toEqual([]);
+  });
+
   it('keeps the page of a month that has ended, or throws it away, by a mark alone', async () => {
     app.clock.set(new Date('2026-11-25T01:00:00Z'));
     expect(await lookBack('2026-10-01')).toEqual({ Month: '2026-10-01', IsSaved: null, Who: [], SavedMonths: [] });
