@@ -121,6 +121,17 @@ describe('a reply', () => {
     expect((await seen(youth, crew, reply._id)).Quote).toBeNull();
     expect(JSON.stringify(notifiedIn('chat-message').at(-1))).not.toContain('never arrives');
   });
+
+  it('does not bring what was changed while blocked to whom it was held back from', async () => {
+    const sent = await send(crew, youth, 'hi');
+    await block(youth, crew, true);
+    await edit(crew, sent, 'answer me');
+    await block(youth, crew, false);
+    const reply = await send(crew, youth, 'about that', sent._id);
+    expect(reply.Quote).toMatchObject({ Message: 'answer me' });
+    expect(notifiedIn('chat-message').at(-1)!.payload).toMatchObject({ _id: reply._id, Quote: { Message: 'hi' } });
+    expect((await seen(youth, crew, reply._id)).Quote).toMatchObject({ Message: 'hi' });
+  });
 });
 
 describe('an edit', () => {

@@ -106,12 +106,12 @@ export const createChat = ({ store, messages, suggestions, shown, realtime, doma
       if (room.blockedAt) throw refuse.conflict('you-blocked');
       // Whoever is blocked does not see it: it looks sent, and stays with them.
       const isWithheld = room.isBlocked;
-      const answered = ReplyTo ? orNotFound(await messages.shown(tx, me.id, room.id, ReplyTo)) : null;
+      const answered = ReplyTo ? orNotFound(await messages.shown(tx, me.id, room.id, ReplyTo)) : undefined;
       const message = { id: uuidv7(), roomId: room.id, authorId: me.id, createdAt: now, revision: 0 };
       const messageSealed = await shown.seal(tx, message, text);
       const pictureId = await storePicture(tx, me, image, now);
       const { revision: _, ...stored } = message;
-      const replySeq = answered && answered.seq;
+      const replySeq = answered?.seq ?? null;
       const seq = await store.send(tx, {
         ...stored,
         messageSealed,
@@ -122,11 +122,12 @@ export const createChat = ({ store, messages, suggestions, shown, realtime, doma
       });
       const { width = null, height = null } = image ?? {};
       const held = { pictureId, pictureState: 'held', deletedAt: null, width, height };
-      const quote = answered && quoteToWire(answered, await shown.read(tx, answered));
+      const quoteOf = async (row: ShownRow | undefined) => (row ? quoteToWire(row, await shown.read(tx, row)) : null);
+      const quote = await quoteOf(answered);
       const notified = messageToWire({ ...message, seq }, text, {
         picture: pictureToWire(held, null),
-        // What never reached the other one is not quoted to them either.
-        quote: answered?.isWithheld ? null : quote,
+        // As whoever hears it sees it: without what I changed while blocked, and nothing of what never reached them.
+        quote: answered && !isWithheld ? await quoteOf(await messages.shown(tx, userId, room.id, answered.id)) : quote,
       });
       realtime.publish(tx, heardBy(room, me.id), 'chat-message', notified);
       const sent = { ...notified, Quote: quote, Picture: pictureToWire(held, shown.linkFor(me, now)) };
