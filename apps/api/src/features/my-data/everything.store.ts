@@ -22,8 +22,7 @@ export const everythingStore = {
   /** Whole conversations: what the other one wrote stays closed, but that they wrote belongs to it. As each of them sees it. */
   async messages(db: Db, me: string): Promise<StoredRow[]> {
     const { rows } = await sql<StoredRow>`
-      SELECT m.*, coalesce(m.own_sealed, m.message_sealed) AS message_sealed,
-        CASE WHEN m.author_id = ${me} THEN coalesce(m.own_revision, m.revision) ELSE m.revision END AS revision
+      SELECT m.*, coalesce(m.own_sealed, m.message_sealed) AS message_sealed
       FROM chat_messages m JOIN chat_rooms r ON r.id = m.room_id
       WHERE ${me} IN (r.youth_id, r.supporter_id) ORDER BY m.room_id, m.seq`.execute(db);
     return rows;

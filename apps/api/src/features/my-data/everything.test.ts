@@ -49,9 +49,13 @@ beforeAll(async () => {
   );
   const page = { Title: 'The <ferry>', Document: documentOfText('late & again'), Tags: ['sea'] };
   await app.call(journalEndpoints.add, { body: page }, tahlia);
-  await app.call(chatEndpoints.send, { body: { userId: leanne.id, Message: 'are you awake' } }, tahlia);
+  const sent = await app.call(chatEndpoints.send, { body: { userId: leanne.id, Message: 'are you up' } }, tahlia);
+  const edit = (Message: string, Revision: number) =>
+    app.call(chatEndpoints.edit, { params: { id: sent._id }, body: { Message, Revision } }, tahlia);
+  await edit('you up?', 0);
   await app.call(chatEndpoints.send, { body: { userId: tahlia.id, Message: 'always for you love' } }, leanne);
   await app.call(chatEndpoints.choose, { params: { id: tahlia.id }, body: { IsBlocked: true } }, leanne);
+  await edit('are you awake', 1);
   await app.call(nudgeEndpoints.nudge, { body: { UserId: leanne.id } }, tahlia);
   await app.call(
     crewEndpoints.invite,
@@ -115,6 +119,9 @@ describe('the data', () => {
     expect(all.tables.chat_choices).toEqual([]);
     expect(all.tables.nudges).toMatchObject([{ sender: 'me', receiver: 'Leanne', kind: 'thinking' }]);
     expect(JSON.stringify(all.tables)).not.toMatch(/withheld|blocked/iu);
+    expect(all.tables.chat_versions).toMatchObject([{ message: 'are you up' }]);
+    for (const row of [...all.tables.chat_messages, ...all.tables.chat_versions])
+      expect(row).not.toHaveProperty('revision');
     const hers = await of(leanne);
     expect(hers.tables.chat_choices).toMatchObject([{ person: 'me', other: 'Tahlia' }]);
     expect(hers.tables.nudges).toEqual([]);

@@ -147,12 +147,14 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   chat_marks: { leaveOut: ['told_read_seq', 'told_delivered_seq'] },
   chat_messages: {
     sealed: { message_sealed: 'id' },
-    // To its author it would say that they are blocked; what they changed meanwhile is read as the message itself.
-    leaveOut: ['is_withheld', 'own_sealed', 'own_revision'],
+    // To its author it would say that they are blocked, as would a revision that no version belongs to; what they changed
+    // meanwhile is read as the message itself.
+    leaveOut: ['is_withheld', 'own_sealed', 'own_revision', 'revision'],
     onlyFor: { person: 'author_id', fields: ['message_sealed', 'picture_id'] },
     isFor: ({ authorId, isWithheld }, me) => authorId === me || isWithheld === false,
   },
-  chat_versions: { sealed: { message_sealed: 'id' } },
+  // A number that is left out would say that they were blocked.
+  chat_versions: { sealed: { message_sealed: 'id' }, leaveOut: ['revision'] },
   chat_reactions: { sealed: { emoji_sealed: 'message_id' }, leaveOut: ['is_withheld'] },
   // What others chose about me they alone know.
   chat_choices: { isFor: ({ personId }, me) => personId === me },
