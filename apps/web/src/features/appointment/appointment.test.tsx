@@ -7,8 +7,7 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { smallActEndpoints } from '@mycrew/contract/small-acts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { localDate } from '#shared/format/times.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#shared/session/session.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
@@ -16,7 +15,8 @@ import { renderAt } from '#testing/renderAt.tsx';
 import { addDays } from './figures.ts';
 import { aDay, afterLittleSleep, aJournalPage, aLock, aPlan, withContext } from './testing.ts';
 
-const today = localDate();
+/** A Friday: the days before it are of the same week. */
+const today = '2026-11-20';
 const ago = (days: number) => addDays(today, -days);
 const panicked = {
   _id: 'panicked',
@@ -37,12 +37,17 @@ function answerDays(days: DayOfMine[]): void {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:00`) });
   fakeApi.answers(checkinEndpoints.families, [
     { _id: 'worried', Name: 'Worried', Color: '#000', Emotions: [panicked] },
   ]);
   fakeApi.answers(safetyPlanEndpoints.list, [aPlan()]);
   fakeApi.answers(smallActEndpoints.acts, { Windows: 0, Newest: [] });
   answerDays([aDay(ago(3), 'sad', 'calm'), aDay(ago(1), 'sad')]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = async (as = aYouth()) => {
@@ -56,7 +61,7 @@ describe('the page', () => {
     const { user, paper } = await open();
     expect(await paper.findByText(/^3 check-ins on 2 days\./u)).toBeVisible();
     expect(paper.getByText('sad 2, calm 1')).toBeVisible();
-    expect(paper.getByText('Breathe by the window; Loud music', { exact: false })).toBeVisible();
+    expect(await paper.findByText('Breathe by the window; Loud music', { exact: false })).toBeVisible();
     expect(paper.queryByText(/Tahlia|Rough nights|I stop answering/u)).toBeNull();
     await user.type(screen.getByLabelText('In your words'), 'I want to ask about sleep.');
     expect(paper.getByText('I want to ask about sleep.')).toBeVisible();
@@ -70,6 +75,7 @@ describe('the page', () => {
     const { user, paper } = await open();
     await user.type(screen.getByLabelText('In your words'), 'I want to ask about sleep.');
     await paper.findByText(/^3 check-ins on 2 days\./u);
+    await paper.findByText('What helps me');
     for (const part of ['What I want to say', 'How I felt, week by week', /^What helps me/u])
       await user.click(box(part));
     expect(document.body).not.toHaveTextContent(/I want to ask about sleep|sad 2|Loud music/u);
@@ -142,7 +148,7 @@ describe('the page', () => {
     fakeApi.refuses(historyEndpoints.days, { status: 409, message: 'Not now.' });
     const { paper } = await open();
     expect(await screen.findByText('Your days didn’t load')).toBeVisible();
-    expect(paper.getByText('What helps me')).toBeVisible();
+    expect(await paper.findByText('What helps me')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print, or save as PDF' })).toBeEnabled();
   });
 
