@@ -3,7 +3,7 @@ import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { type DaysOfMine, historyEndpoints, mostDaysAtOnce } from '@mycrew/contract/history.ts';
 import { journalEndpoints, type JournalSummary } from '@mycrew/contract/journal.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { randomOf, sentenceOf, whatGoesTogetherInSlices } from '#features/history/history.parts.ts';
+import { mostDaysCompared, randomOf, sentenceOf, whatGoesTogetherInSlices } from '#features/history/history.parts.ts';
 import { readPage } from '#features/journal/journal.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { nameOf } from '#shared/api/read.ts';
@@ -29,10 +29,11 @@ const hardFamilies: ReadonlySet<FamilyId> = new Set(['worried', 'angry', 'sad', 
 
 /** What goes together with hard feelings, worked out between other things that the page does. */
 async function findSentences(days: Days): Promise<string[]> {
+  const about = days.Days.length > mostDaysCompared ? ` This is about the newest ${mostDaysCompared} days.` : '';
   const slices = whatGoesTogetherInSlices(days, randomOf(days));
   for (;;) {
     const { done, value } = slices.next();
-    if (done) return value.filter(({ family }) => hardFamilies.has(family)).map(sentenceOf);
+    if (done) return value.filter(({ family }) => hardFamilies.has(family)).map((one) => sentenceOf(one) + about);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -23,7 +23,6 @@ export interface Period {
 }
 
 const noonOf = (date: string): Date => new Date(`${date}T12:00`);
-const dayMs = 86_400_000;
 
 export const addDays = (date: string, days: number): string => {
   const at = noonOf(date);
@@ -137,6 +136,3 @@ export const hardWords = (families: readonly EmotionFamily[]): ReadonlySet<strin
 
 export const isHardDay = ({ Checkins }: DayOfMine, hard: ReadonlySet<string>): boolean =>
   Checkins.some(({ EmotionName }) => hard.has(EmotionName));
-
-export const spanDays = ({ from, until }: DaySpan): number =>
-  Math.round((noonOf(until).getTime() - noonOf(from).getTime()) / dayMs) + 1;
