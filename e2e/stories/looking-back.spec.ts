@@ -1,4 +1,5 @@
-// Somebody looks back, puts a check-in right on a train without a network, and the friend sees what is shared of it.
+// Somebody looks back, puts a check-in right on a train without a network, and the friend sees what is shared of it; then
+// at what goes together, a month that has ended, and the year in lights.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
@@ -107,5 +108,75 @@ test('a check-in is put right offline, opened to a friend, and deleted', async (
     await expect(main.getByRole('link', { name: /Lonely/u })).toHaveCount(0);
     await expect.poll(async () => (await asMiaHasThem()).length).toBe(1);
     await expect(friend.getByRole('dialog').getByText(/then Ben came/u)).toBeHidden();
+  });
+});
+
+const dayMs = 86_400_000;
+/** Short nights, in no rhythm. */
+const isShort = (day: number) => Math.floor(day ** 2 / 3) % 2 === 1;
+
+test('what goes together is said, a month is kept, and a picture of the year is drawn', async ({ newPerson }) => {
+  const ruby = await aYouth(server(), 'Ruby');
+  const add = (day: number) =>
+    ask(
+      server(),
+      checkinEndpoints.add,
+      {
+        body: {
+          Emotions: [{ _id: isShort(day) ? 'worried' : 'calm', isPrimary: true }],
+          Sleep: isShort(day) ? 'little' : 'enough',
+          CheckinText: day % 10 === 0 ? 'Netball, and chips after' : '',
+          HappenedAt: new Date(Date.now() - day * dayMs).toISOString(),
+          TellNobody: true,
+        },
+      },
+      { token: ruby.session.Token },
+    );
+  for (let day = 1; day <= 50; day++) await add(day);
+  const page = await newPerson({ server: server(), as: ruby });
+  const main = page.getByRole('main');
+  const atBothWidths = async () => {
+    await expectAccessible(page);
+    const phone = page.viewportSize()!;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+  };
+
+  await test.step('from home to what goes together, with how it was found', async () => {
+    await page.goto(hrefOf('viewCheckin'));
+    await main.getByRole('link', { name: 'What comes up' }).click();
+    await expect(
+      main.getByText('On days with little sleep you chose worried, and on none of the others.'),
+    ).toBeVisible();
+    await expect(main.getByText(/We shuffled your days 5,000 times/u)).toBeVisible();
+    await atBothWidths();
+  });
+
+  await test.step('the month that has ended is looked back on, and kept on every device', async () => {
+    await main.getByRole('link', { name: 'Month' }).click();
+    await main.getByRole('link', { name: /^Look back on/u }).click();
+    await expect(main.getByRole('article', { name: /^Looking back on/u })).toBeVisible();
+    await expect(main.getByText('Netball, and chips after').first()).toBeVisible();
+    await atBothWidths();
+    await main.getByRole('button', { name: 'Keep this page' }).click();
+    await expect(main.getByText('You keep this page.')).toBeVisible();
+    const tablet = await newPerson({ server: server(), as: ruby });
+    await tablet.goto(hrefOf('viewCheckin'));
+    await expect(tablet.getByRole('region', { name: 'Look back' }).getByText('Pages you keep:')).toBeVisible();
+  });
+
+  await test.step('the year is a picture to save', async () => {
+    await main.getByRole('link', { name: 'Year' }).click();
+    const save = main.getByRole('button', { name: /^Save a picture: \d{4} in lights$/u });
+    await expect(save).toBeVisible();
+    await atBothWidths();
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Save a picture' });
+    await dialog.getByRole('switch', { name: /^With words/u }).click();
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save it' }).click();
+    expect((await saving).suggestedFilename()).toBe('my-lights.png');
   });
 });

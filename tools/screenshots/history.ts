@@ -6,12 +6,17 @@ import type { Shot } from './shot.ts';
 
 const tahlia = { as: 'tahlia@example.com' };
 const month = '**/api/user/dashboard/calendar/monthly?*';
+const days = '**/api/user/dashboard/checkins/days?*';
 const list = '**/api/user/dashboard/checkins/pagination?*';
 const nothing = { items: [], page: 1, hasMore: false };
 
 const openADay = async (page: Page) => {
   await page.getByRole('table').getByRole('button').last().click();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
+};
+const openThePicture = async (page: Page) => {
+  await page.getByRole('button', { name: /in lights$/u }).click();
+  await page.getByRole('switch', { name: /^With words/u }).click();
 };
 const openTheFirst = async (page: Page) => {
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
@@ -31,6 +36,22 @@ export const historyShots = (ids: { kobi: string }): Shot[] => {
     { ...calendar, name: 'history-day', act: openADay },
     { ...calendar, name: 'history-year', path: `${hrefOf('viewCheckin')}?view=year` },
     { ...calendar, name: 'history-trends', path: `${hrefOf('viewCheckin')}?view=weeks` },
+    {
+      ...calendar,
+      name: 'history-trends-error',
+      path: `${hrefOf('viewCheckin')}?view=weeks`,
+      before: refused(days),
+      act: untilReported,
+    },
+    { ...calendar, name: 'history-look-back', path: `${hrefOf('viewCheckin')}?view=back&page=1` },
+    {
+      ...calendar,
+      name: 'history-look-back-error',
+      path: `${hrefOf('viewCheckin')}?view=back&page=1`,
+      before: refused(days),
+      act: untilReported,
+    },
+    { ...calendar, name: 'history-picture', path: `${hrefOf('viewCheckin')}?view=year`, act: openThePicture },
     { ...calendar, name: 'history-month-loading', before: never(month) },
     { ...calendar, name: 'history-month-error', before: refused(month), act: untilReported },
     { ...calendar, name: 'history-month-offline', act: unreachable },

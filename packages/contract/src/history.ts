@@ -63,6 +63,8 @@ export const DayOfMine = z.object({
       Intensity: z.nullable(z.int()),
       Tags: z.array(z.string()),
       Sleep: z.nullable(SleepStep),
+      /** Something is written in it, which `day` returns. Servers from before leave it out. */
+      HasText: z.optional(z.boolean()),
     }),
   ),
 });

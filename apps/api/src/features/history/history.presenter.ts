@@ -26,7 +26,7 @@ export const daysToWire = ({ first, last, checkins, events, words }: ChosenDays)
   Until: last,
   Days: [...Map.groupBy(checkins, ({ localDate }) => localDate)].map(([localDate, rows]) => ({
     LocalDate: localDate,
-    Checkins: rows.map(({ id, familyId, emotionId, hour, intensity, context }) => ({
+    Checkins: rows.map(({ id, familyId, emotionId, hour, intensity, context, hasText }) => ({
       _id: id,
       Category: familyId as FamilyId,
       EmotionName: words.emotions.get(emotionId)?.name ?? '',
@@ -34,6 +34,7 @@ export const daysToWire = ({ first, last, checkins, events, words }: ChosenDays)
       Intensity: intensity,
       Tags: context.tags,
       Sleep: context.sleep,
+      HasText: hasText,
     })),
   })),
   Events: events.map(({ day, category }) => ({ LocalDate: day, Category: category })),

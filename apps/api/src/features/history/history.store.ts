@@ -32,6 +32,7 @@ export interface ChosenRow {
   hour: number | null;
   intensity: number | null;
   contextSealed: Buffer | null;
+  hasText: boolean;
 }
 
 const pageSize = 20;
@@ -95,7 +96,7 @@ export const historyStore = {
   async chosen(db: Db, personId: string, span: Span, timeZone: string): Promise<ChosenRow[]> {
     const { rows } = await sql<ChosenRow>`
       SELECT k.id, k.person_id, k.local_date, k.family_id, k.primary_emotion_id AS emotion_id, k.intensity,
-        k.context_sealed,
+        k.context_sealed, k.comment_sealed IS NOT NULL AS has_text,
         CASE WHEN NOT (k.back_dated AND (k.happened_at AT TIME ZONE ${timeZone})::time = '12:00')
           THEN extract(hour FROM k.happened_at AT TIME ZONE ${timeZone})::int END AS hour
       FROM ${checkinsOf(personId)} AND ${isWithin(span)} ORDER BY k.local_date, k.happened_at, k.id`.execute(db);

@@ -115,7 +115,7 @@ describe('days', () => {
     const early = await feel('calm', '2026-11-17T23:00:00Z');
     const noTime = await feel('proud', '2026-11-02');
     await feel('angry', '2026-11-01');
-    const no = { Tags: [], Sleep: null };
+    const no = { Tags: [], Sleep: null, HasText: false };
     const { data } = await days('2026-11-02', '2026-11-30');
     expect(data).toEqual({
       From: '2026-11-02',
@@ -137,6 +137,7 @@ describe('days', () => {
               Intensity: 4,
               Tags: ['school', 'Netball'],
               Sleep: 'little',
+              HasText: true,
             },
           ],
         },

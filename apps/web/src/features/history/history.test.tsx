@@ -304,7 +304,7 @@ describe('looking back on a month', () => {
     Events: [],
     Days: families.map((Category, at) => ({
       LocalDate: dayOf(at + 1),
-      Checkins: [{ ...chosen, Category, EmotionName: Category === 'sad' ? 'Lonely' : 'Rested' }],
+      Checkins: [{ ...chosen, Category, EmotionName: Category === 'sad' ? 'Lonely' : 'Rested', HasText: at > 1 }],
     })),
   });
   const path = '/home/view-check-in?view=back&page=1';

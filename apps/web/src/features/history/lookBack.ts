@@ -36,9 +36,10 @@ export function wordsOfMonth(days: Day[]): string[] {
     .map(([word]) => word);
 }
 
-/** The days whose words are read, the lightest first, back in their order. */
+/** The days whose words are read: the lightest with some, back in their order. */
 export const daysToRead = (days: Day[]): string[] =>
   days
+    .filter(({ Checkins }) => Checkins.some(({ HasText }) => HasText))
     .toSorted((a, b) => shareOf(light, [b]) - shareOf(light, [a]) || a.LocalDate.localeCompare(b.LocalDate))
     .slice(0, mostDaysRead)
     .map(({ LocalDate }) => LocalDate)
