@@ -21,7 +21,7 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 
 const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/iu;
 /** HH:MM of '8:05 pm', '20:05', '20.05', '8pm'; null where it is no time. */
-export const readTime = (text: string): string | null => {
+const readTime = (text: string): string | null => {
   const [, hour, minute, , half] = clock.exec(text.trim()) ?? [];
   if (hour === undefined || (minute === undefined && half === undefined)) return null;
   const [hours, minutes] = [Number(hour), Number(minute ?? 0)];

@@ -13,12 +13,12 @@ import type { Added, ImportRow, ImportStore } from './imports.store.ts';
 import { UnreadableFile, type Source, type SourceRow } from './source-row.ts';
 import { openTable, type TableSource } from './tables.ts';
 
-export interface ImportedCheckin extends Omit<NewCheckin, 'key' | 'id'> {
+interface ImportedCheckin extends Omit<NewCheckin, 'key' | 'id'> {
   id: string;
   sourceIndex: Buffer;
   inJournal: boolean;
 }
-export interface ImportedPage extends Pick<NewPage, 'title' | 'tags' | 'localDate' | 'writtenAt'> {
+interface ImportedPage extends Pick<NewPage, 'title' | 'tags' | 'localDate' | 'writtenAt'> {
   sourceIndex: Buffer;
   checkinId: string | null;
   document: JournalDocument;

@@ -1,6 +1,7 @@
 // Bringing one's history through the front door: what becomes of it, that it comes once, and who sees it.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { importEndpoints } from '@mycrew/contract/imports.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
@@ -164,6 +165,13 @@ describe('nobody else', () => {
     await app.call(supportEndpoints.setRule, { body: { Mode: 'run' } }, youth);
     for (let each = 0; each < 5; each++) await bring(rows, [], each === 0 ? youth : await aYouth(app));
     expect(await feed()).toEqual([]);
+    const params = { id: youth.id };
+    for (const date of ['2026-11-23', '2026-11-24']) {
+      const day = await app.call(historyEndpoints.crewForDay, { params, query: { date } }, crew);
+      expect(day).toEqual({ LocalDate: date, Checkins: [] });
+    }
+    const shared = await app.call(dashboardEndpoints.sharedCheckins, { params, query: {} }, crew);
+    expect(shared.items).toEqual([]);
     expect(await app.db.selectFrom('headsUps').select('id').execute()).toEqual([]);
     expect(await app.db.selectFrom('notifications').select('id').where('personId', '=', crew.id).execute()).toEqual([]);
     await app.jobs.runNamed('count-similar-feelings');

@@ -10,7 +10,7 @@ const inline =
   /\*\*(?<bold>(?:\\.|[^*])+)\*\*|__(?<bold2>[^_]+)__|(?<![\w*])\*(?<italic>(?:\\.|[^*\s])(?:\\.|[^*])*)\*|(?<![\w_])_(?<italic2>[^_]+)_(?!\w)|\[(?<label>[^\]]*)\]\((?<link>[^)\s]+)\)/gu;
 const goodLink = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu;
 
-export const spansOf = (text: string): DocumentSpan[] => {
+const spansOf = (text: string): DocumentSpan[] => {
   const spans: DocumentSpan[] = [];
   const add = (words: string, marks: Partial<DocumentSpan> = {}) => {
     const clear = unescaped(words).replace(/[^\P{Cc}\t\n]/gu, '');

@@ -1,7 +1,7 @@
 // Which app a table comes from, and what its columns mean.
 import { importBounds, type ColumnMeaning, type ImportFormat } from '@mycrew/contract/imports.ts';
 
-export const columnName = (cell: string): string =>
+const columnName = (cell: string): string =>
   cell
     .trim()
     .toLowerCase()
