@@ -1,4 +1,5 @@
 // Settings: what the pages show, what a switch sends, and the errors.
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
@@ -41,6 +42,19 @@ describe('the list of settings', () => {
     expect(screen.getByRole('link', { name: /Who sees what/u })).toBeVisible();
     expect(screen.queryByRole('button', { name: /When my Crew hears/u })).toBeNull();
     expect(fakeApi.requests(supportEndpoints.rule)).toHaveLength(0);
+  });
+
+  it('asks how one slept only once that is switched on', async () => {
+    const options = { UsualWords: [], OwnTags: [] };
+    fakeApi.answers(checkinEndpoints.options, { ...options, AsksSleep: false });
+    fakeApi.answers(checkinEndpoints.setOptions, { ...options, AsksSleep: true });
+    const { user } = await renderAt('/home/settings', { as: aYouth() });
+    const asks = await screen.findByRole('switch', { name: /^Ask how I slept/u });
+    expect(asks).not.toBeChecked();
+    await waitFor(() => expect(asks).toBeEnabled());
+    await user.click(asks);
+    await waitFor(() => expect(asks).toBeChecked());
+    expect(fakeApi.requests(checkinEndpoints.setOptions)[0]?.body).toEqual({ AsksSleep: true });
   });
 
   it('changes the rule in a dialog', async () => {
