@@ -132,6 +132,9 @@ const ChatSearch = z.object({
 export type ChatSearch = z.output<typeof ChatSearch>;
 export const ChatHit = z.object({ Message: ChatMessage, Person: z.pick(Person, { _id: true, FirstName: true }) });
 export type ChatHit = z.output<typeof ChatHit>;
+/** `SearchedBackTo`: the search read back to this moment and no further; with `Next` as `Before` it goes on. Null: there is no more. */
+const ChatFound = z.object({ Hits: z.array(ChatHit), SearchedBackTo: z.nullable(Instant), Next: z.nullable(Id) });
+export type ChatFound = z.output<typeof ChatFound>;
 
 const seq = wholeNumber(1, 999_999_999);
 const ChatPageQuery = z.object({
@@ -199,8 +202,7 @@ export const chatEndpoints = endpoints({
     /** It changes nothing. */
     idempotent: false,
     body: ChatSearch,
-    /** `SearchedBackTo`: the search read back to this moment and no further; with `Next` as `Before` it goes on. Null: there is no more. */
-    reply: z.object({ Hits: z.array(ChatHit), SearchedBackTo: z.nullable(Instant), Next: z.nullable(Id) }),
+    reply: ChatFound,
     ours: true,
     summary:
       'Search the messages of my chats, newest first. The words travel in the body, so that no address contains them.',

@@ -2,7 +2,7 @@ import { quoteOf } from '@mycrew/contract/chat-quotes.ts';
 import {
   type BlockedPerson,
   type ChatChoices,
-  type ChatHit,
+  type ChatFound,
   type ChatMessage,
   type ChatPage,
   type ChatPicture,
@@ -61,9 +61,19 @@ export const quoteToWire = ({ id, seq, authorId }: QuotedRow, text: string | nul
   Message: text && quoteOf(text),
 });
 
-export const hitToWire = ({ otherId, firstName }: FoundRow, message: ChatMessage): ChatHit => ({
-  Message: message,
-  Person: { _id: otherId, FirstName: firstName },
+interface FoundMessages {
+  hits: { row: FoundRow; message: ChatMessage }[];
+  /** The last one that was looked at, where there are older ones. */
+  last: FoundRow | null;
+}
+
+export const foundToWire = ({ hits, last }: FoundMessages): ChatFound => ({
+  Hits: hits.map(({ row: { otherId, firstName }, message }) => ({
+    Message: message,
+    Person: { _id: otherId, FirstName: firstName },
+  })),
+  SearchedBackTo: last && last.createdAt.toISOString(),
+  Next: last && last.id,
 });
 
 export const choicesToWire = ({ otherId, blockedAt, hidesPresence, nudgesRestUntil }: ChoicesRow): ChatChoices => ({
@@ -82,7 +92,7 @@ export const blockedToWire = ({ id, firstName, lastName, blockedAt }: BlockedRow
   BlockedOn: blockedAt.toISOString(),
 });
 
-interface Shown {
+interface ReadPage {
   room: RoomRow;
   pictureUrl: string | null;
   presence: Presence;
@@ -104,7 +114,7 @@ export const pageToWire = ({
   notes,
   own,
   theirs,
-}: Shown): ChatPage => ({
+}: ReadPage): ChatPage => ({
   Room: room.id,
   Person: {
     _id: room.otherId,

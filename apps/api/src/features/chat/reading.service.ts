@@ -1,11 +1,11 @@
 // Reading conversations: the newest messages, those around a place or a day, and those with certain words.
-import { type ChatPage, type ChatPageQuery, type ChatSearch, chatSearchBounds } from '@mycrew/contract/chat.ts';
+import { type ChatPageQuery, type ChatSearch, chatSearchBounds } from '@mycrew/contract/chat.ts';
+
 import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import { hasAllWords, searchAllowance } from '#privacy/sealed-search.ts';
 import type { Db, Member, PresenceBoard, Rates } from '#src/foundation-types.ts';
 import { askedDay } from '#time/local-time.ts';
-import { hitToWire, pageToWire } from './chat.presenter.ts';
 import type { ChatStore } from './chat.store.ts';
 import type { FoundRow, MessageStore } from './messages.store.ts';
 import type { ShownMessages } from './shown-messages.ts';
@@ -31,7 +31,7 @@ const boundsOf = ({ before, after, around, on }: ChatPageQuery, { timeZone }: Me
 
 export const createReading = ({ store, messages, shown, presence, rates }: Deps) => {
   return {
-    async page(db: Db, me: Member, query: ChatPageQuery, now: Date): Promise<ChatPage> {
+    async page(db: Db, me: Member, query: ChatPageQuery, now: Date) {
       const { room: roomId, userId } = query;
       if (!roomId && !userId) throw refuse.invalid('userId', 'With whom?');
       const room = orNotFound(await store.room(db, me.id, { roomId, userId }));
@@ -40,7 +40,7 @@ export const createReading = ({ store, messages, shown, presence, rates }: Deps)
       const found = await messages.around(db, room.id, me.id, boundsOf(query, me));
       const from = (found.hasMore && found.rows[0]?.createdAt) || room.since;
       const isMyCrew = room.youthId === me.id;
-      return pageToWire({
+      return {
         room,
         pictureUrl: room.pictureId && shown.linkFor(me, now)(room.pictureId, 'thumb'),
         presence: presence.of(room.otherId, room.looksOffline),
@@ -50,7 +50,7 @@ export const createReading = ({ store, messages, shown, presence, rates }: Deps)
         notes: isMyCrew ? await store.notes(db, room, from, found.next?.createdAt) : [],
         own: marks.find(({ personId }) => personId === me.id)!,
         theirs: marks.find(({ personId }) => personId !== me.id)!,
-      });
+      };
     },
 
     async search(db: Db, me: Member, { Words, userId, Before: before }: ChatSearch, now: Date) {
@@ -67,9 +67,8 @@ export const createReading = ({ store, messages, shown, presence, rates }: Deps)
       const last = isFull ? found.at(-1)! : rows.at(-1);
       const isMore = last !== undefined && (!isAll || (isFull && last !== rows.at(-1)));
       return {
-        Hits: await Promise.all(found.map(async (row) => hitToWire(row, await shown.shown(db, row, me, now)))),
-        SearchedBackTo: isMore ? last.createdAt.toISOString() : null,
-        Next: isMore ? last.id : null,
+        hits: await Promise.all(found.map(async (row) => ({ row, message: await shown.shown(db, row, me, now) }))),
+        last: isMore ? last : null,
       };
     },
   };

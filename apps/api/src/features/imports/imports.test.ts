@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
-import { bringing, daylio, zip } from './testing.ts';
+import { bringing, daylio, zip } from '#testing/import-files.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;

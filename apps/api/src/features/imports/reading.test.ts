@@ -7,7 +7,7 @@ import { aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { stepUp } from '#testing/step-up.ts';
 import { unzip } from '#testing/unzip.ts';
-import { bringing, daylio, zip } from './testing.ts';
+import { bringing, daylio, zip } from '#testing/import-files.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;
