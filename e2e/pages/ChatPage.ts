@@ -35,6 +35,12 @@ export class ChatPage {
   message(text: string) {
     return this.log.getByText(text);
   }
+  /** What can be done with a message, opened by its button. */
+  async actsOf(text: string) {
+    const line = this.log.getByRole('listitem').filter({ hasText: text });
+    await line.getByRole('button', { name: /^More for/u }).click();
+    return this.page.getByRole('dialog');
+  }
   async say(text: string) {
     await this.field.fill(text);
     await this.page.getByRole('button', { name: 'Send', exact: true }).click();

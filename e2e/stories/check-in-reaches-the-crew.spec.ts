@@ -252,6 +252,8 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await expect(leannesChat.message('Thank you. Can I call?')).toBeVisible();
     await expect(leannesChat.typing).toHaveCount(0);
     await expect(miasChat.reach('read')).toBeVisible();
+    await (await leannesChat.actsOf('Thank you. Can I call?')).getByRole('button', { name: 'Hug' }).click();
+    await expect(miasChat.log.getByRole('button', { name: 'Hug, from Leanne' })).toBeVisible();
     await expectAccessible(youth);
     await youth.getByRole('link', { name: 'Back' }).click();
     await expect(contacts.inMyCrew(/^Leanne Fielding/u)).toBeVisible();

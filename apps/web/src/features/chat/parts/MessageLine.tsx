@@ -124,14 +124,14 @@ interface QuoteProps {
 }
 
 const Quote = ({ message, quote, of, onTap }: QuoteProps) => (
-  <button
-    type="button"
-    className={styles.quoted}
-    aria-label={`Answers ${of}: ${quoteWords(quote.Message)}`}
-    onClick={() => onTap(quote, message)}
-  >
-    <span className={styles.quotedBy}>{of}</span>
-    <span className={styles.quotedWords}>{quoteWords(quote.Message)}</span>
+  <button type="button" className={styles.quoted} onClick={() => onTap(quote, message)}>
+    <span className="visuallyHidden">{`Answers ${of}: ${quoteWords(quote.Message)}`}</span>
+    <span className={styles.quotedBy} aria-hidden="true">
+      {of}
+    </span>
+    <span className={styles.quotedWords} aria-hidden="true">
+      {quoteWords(quote.Message)}
+    </span>
   </button>
 );
 
@@ -160,9 +160,9 @@ function Reactions({ message, me, name, onReact }: ReactionsProps) {
               type="button"
               className={styles.reaction}
               aria-pressed={isMine}
-              aria-label={`${reactionWords[emoji].word}, from ${who}`}
               onClick={() => onReact(message, isMine ? null : emoji)}
             >
+              <span className="visuallyHidden">{`${reactionWords[emoji].word}, from ${who}`}</span>
               <EmojiGlyph codepoint={reactionWords[emoji].character} size={18} />
               <span aria-hidden="true">{by.length}</span>
             </button>
