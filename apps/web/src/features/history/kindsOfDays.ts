@@ -19,18 +19,34 @@ export interface Kind {
 export const enoughDays = 10;
 const mostKinds = 16;
 
-const touchesHarmOrEating = new RegExp(
-  String.raw`\b(?:self|harm\w*|hurt\w*|cut|cuts|cutting|blades?|razors?|burn(?:s|ed|ing)?|scars?|blood|bleed\w*|suicid\w*|` +
-    String.raw`unaliv\w*|die|dying|dead|death|kill\w*|overdos\w*|od|sh|si|eat|eats|eating|eaten|ate|ed|food\w*|meals?|` +
-    String.raw`breakfast|lunch|dinner|tea|snack\w*|calorie\w*|kcal|diet\w*|weigh\w*|scales?|fat|thin|skinny|bing\w*|purg\w*|` +
-    String.raw`vomit\w*|throw\w* up|threw up|starv\w*|fast|fasts|fasted|fasting|hungry|hunger|restrict\w*|laxative\w*|` +
-    String.raw`anorexi\w*|ana|bulimi\w*|mia|arfid|bmi|body|bodies)\b`,
+/** Left out rather too often than once too seldom. `*`: whatever begins so. */
+const neverCompared: Readonly<Record<string, string>> = {
+  harm: `self*, harm*, hurt*, cut, cuts, cutting, cutter*, blade*, razor*, knife, knives, burn, burns, burned, burning, burnt,
+    scar, scars, scarred, scarring, blood*, bleed*, bled, scratch*, bruis*, hit myself, hitting*, punch*, bang my*, banging*,
+    headbang*, skin, picking, hair pull*, pulling hair, trich*, styro*, sh, s h, nssi`,
+  dying: `suic*, su cid*, sui, sewerslid*, sewer slid*, unaliv*, die, died, dies, dying, dead, death*, kill*, kms, kys, ctb, noose*,
+    hang* myself, overdos*, od, ods, oding, si, s i`,
+  medicine:
+    'pill*, tablet*, med, meds, medic*, antidepress*, panadol, paracetamol, relaps*, urge, urges, recover*, clean',
+  meals: `eat, eats, eating, eaten, eater, ate, overeat*, overate, undereat*, underate, food*, meal*, breakfast*, brekk*, brunch*,
+    lunch*, dinner*, tea, supper*, snack*, portion*, appetite, hungry, hunger*, fast, fasts, fasted, fasting, starv*, restrict*,
+    diet*, keto*, omad, sugar*, carb, carbs, carbo*, cal, cals, calorie*, kcal*, kj, kjs, kilojoule*`,
+  'eating disorders': `ed, e d, anorex*, ana, proana, bulimi*, mia, promia, arfid, osfed, ednos, orthorex*, bing*, purg*, b p, bp,
+    chew*, c s, cs, spit*, vomit*, puk*, spew*, throw* up, threw up, laxat*, laxi*, lax, diuretic*, thinspo*, bonespo*, meanspo*,
+    fitspo*, body*, bodies, bmi, weigh*, scale, scales, fat, fats, fatter, thin, thinner, skinny*, waist*, thigh*, bloat*`,
+};
+const patterns = Object.values(neverCompared).flatMap((words) => words.split(/,\s+/u));
+const isAmongThem = new RegExp(
+  String.raw`\b(?:${patterns.map((words) => words.replaceAll('*', String.raw`\w*`)).join('|')})\b|[🔪🩸💊🪒⚰]`,
   'u',
 );
 /** What is about harm or eating is never compared. */
 export const isNeverCompared = (tag: string): boolean => {
-  const text = tag.normalize('NFKC').toLowerCase().replace(/[_-]/gu, ' ');
-  return touchesHarmOrEating.test(text) || hasCrisisWords(text);
+  const text = tag
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  return isAmongThem.test(text.replaceAll(/[\s\p{P}+=|~]+/gu, ' ')) || hasCrisisWords(text);
 };
 
 const sleepKinds: [Sleep, string][] = [
