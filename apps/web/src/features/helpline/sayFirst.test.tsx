@@ -1,8 +1,10 @@
 // At the door of a chat: words to take along, and one question afterwards.
 import { helplineEndpoints } from '@mycrew/contract/helpline.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
+import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quickExit } from '#shared/help/quickExit.ts';
 import { clearSession } from '#shared/session/session.ts';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
@@ -105,6 +107,20 @@ describe('what I want to say first', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kids Helpline' }));
     expect(dialog.getByRole('link', { name: 'WebChat' })).toHaveAttribute('target', '_blank');
     expect(document.body).not.toHaveTextContent(/What I want to say|sleep/u);
+  });
+
+  it('is gone from this device when somebody leaves fast, and so is which chat they left for', async () => {
+    const { user } = await open();
+    await screen.findByRole('article', { name: 'eheadspace' });
+    await user.type(cardOf('eheadspace').getByLabelText('In your words'), 'I can’t sleep.');
+    await user.click(cardOf('eheadspace').getByRole('link', { name: /^Chat, eheadspace/u }));
+    const stored = () => ['say-first', 'chat-left'].map((key) => localStorage.getItem(key));
+    expect(stored()).toEqual([expect.stringContaining('sleep'), expect.stringContaining('eheadspace')]);
+    fakeApi.answers(sessionEndpoints.lock, null);
+    quickExit(() => {});
+    document.body.removeAttribute('style');
+    document.documentElement.removeAttribute('style');
+    expect(stored()).toEqual([null, null]);
   });
 
   it('is not offered signed out, where no sign-out would delete it', async () => {

@@ -1,4 +1,5 @@
-// What somebody wants to say first in a chat, and which chat they left for: on this device alone, until sign-out.
+// What somebody wants to say first in a chat, and which chat they left for: on this device alone, until sign-out or leaving fast.
+import { chatDoorKeys } from '#shared/help/quickExit.ts';
 import { getSession } from '#shared/session/session.ts';
 import { storedForMe } from '#shared/session/storedForMe.ts';
 
@@ -20,10 +21,13 @@ const lastsMs = 30 * dayMs;
 export const longestSayFirst = 1_000;
 
 const written = storedForMe<Written>(
-  'say-first',
+  chatDoorKeys.sayFirst,
   ({ text, until }) => typeof text === 'string' && typeof until === 'number' && until > Date.now(),
 );
-const left = storedForMe<Left>('chat-left', ({ name, at }) => typeof name === 'string' && typeof at === 'number');
+const left = storedForMe<Left>(
+  chatDoorKeys.chatLeft,
+  ({ name, at }) => typeof name === 'string' && typeof at === 'number',
+);
 
 export const useSayFirst = (): string => written.useStored()?.text ?? '';
 

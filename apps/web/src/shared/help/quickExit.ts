@@ -8,6 +8,9 @@ import { holdTitle, neutralTitle } from './neutralTitle.ts';
 /** Prefix of browser caches with personal answers. */
 const personalCachePrefix = 'personal-';
 
+/** In local storage: what somebody wants to say first in a chat, and which chat they left for. */
+export const chatDoorKeys = { sayFirst: 'say-first', chatLeft: 'chat-left' } as const;
+
 const forgetting = new Set<() => void>();
 
 /** Registers a cleanup for whatever holds answers in memory; returns the deregistration. */
@@ -42,6 +45,7 @@ async function forgetCaches(): Promise<void> {
 function forget(): void {
   sessionStorage.clear();
   forgetDrafts();
+  for (const key of Object.values(chatDoorKeys)) localStorage.removeItem(key);
   for (const each of forgetting) each();
   void forgetCaches().catch(() => {});
 }
