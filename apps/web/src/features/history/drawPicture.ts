@@ -3,7 +3,7 @@ import { type FamilyId, familyIds } from '@mycrew/contract/checkins.ts';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
 import { type Bar, countIn, familiesIn } from './tallies.ts';
 
-export interface LightsRow {
+interface LightsRow {
   words: string;
   /** The families of each day, in order. */
   days: FamilyId[][];

@@ -52,7 +52,7 @@ function NoteLine({ note }: { note: ChatPage['Notes'][number] }) {
 const settlesMs = 600;
 
 /** Another part of the conversation than the one that is loaded. */
-export interface Beyond {
+interface Beyond {
   hasMore: boolean;
   isLoading: boolean;
   load: () => void;
