@@ -28,7 +28,7 @@ const oddPart = 'Part of this page can’t be kept.';
 const blockKinds = ['paragraph', 'heading', 'quote', 'list', 'image'] as const;
 
 /** Tabs and line breaks stay; other controls come only by pasting, and nobody sees them. */
-const readable = (typed: string): string => typed.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
+export const readable = (typed: string): string => typed.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
 const stored = (max: number, words: string = tooLong) =>
   z.pipe(z.string(oddPart).check(z.maxLength(max, words)), z.transform(readable));
@@ -190,40 +190,3 @@ export const documentHtml = (
   { blocks }: JournalDocument,
   sourceOf: (mediaId: string) => string | null = () => null,
 ): string => blocks.map((block) => blockHtml(block, sourceOf)).join('\n');
-
-/** What Markdown would take for a mark is written with a backslash. */
-const literal = (words: string): string =>
-  words.replace(/[\\`*_[\]<>]/gu, '\\$&').replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/gmu, '$1\\$2');
-
-const spanMarkdown = ({ text, bold, italic, link }: DocumentSpan): string => {
-  const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(text) ?? [];
-  if (words === '') return text;
-  const mark = `${bold ? '**' : ''}${italic ? '*' : ''}`;
-  const marked = `${mark}${literal(words)}${[...mark].toReversed().join('')}`;
-  return `${before}${link ? `[${marked}](${link})` : marked}${after}`;
-};
-const lineMarkdown = (spans: DocumentSpan[]): string => spans.map(spanMarkdown).join('');
-
-const blockMarkdown = (block: DocumentBlock, sourceOf: (mediaId: string) => string | null): string => {
-  if (block.type === 'image') {
-    const source = sourceOf(block.mediaId);
-    return source ? `![${literal(block.alt)}](${source})` : '';
-  }
-  if (block.type === 'list')
-    return block.items
-      .map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${lineMarkdown(item).replaceAll('\n', ' ')}`)
-      .join('\n');
-  const words = lineMarkdown(block.spans);
-  if (block.type === 'heading') return `## ${words.replaceAll('\n', ' ')}`;
-  return block.type === 'quote' ? words.replaceAll(/^/gmu, '> ') : words;
-};
-
-/** Markdown (CommonMark), for other programs. A picture without a source is left out. */
-export const documentMarkdown = (
-  { blocks }: JournalDocument,
-  sourceOf: (mediaId: string) => string | null = () => null,
-): string =>
-  blocks
-    .map((block) => blockMarkdown(block, sourceOf))
-    .filter(Boolean)
-    .join('\n\n');

@@ -1,7 +1,7 @@
 // Check-ins as a table and as Markdown, journal pages as Markdown: files that other programs read. MyCrew reads the table, too.
 import { sleepSteps, wordsOfTag, type Sleep } from '@mycrew/contract/checkin-tags.ts';
 import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
-import { documentMarkdown, type JournalDocument } from '@mycrew/contract/journal-document.ts';
+import type { DocumentBlock, DocumentSpan, JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { wallClockIn } from '#time/local-time.ts';
 import type { Everything, OwnerAuditRow } from './everything.ts';
 import { tagsOf } from './readable-page.ts';
@@ -72,6 +72,48 @@ const table = (checkins: PlainCheckin[]): string =>
       comment,
     ]),
   ]);
+
+/** What Markdown would take for a mark is written with a backslash. */
+const literal = (words: string): string =>
+  words
+    .replace(/[\\`*_[\]<>~]/gu, '\\$&')
+    .replace(/^([ \t]*)(#+|\+|-+|=+)(?=\s|$)/gmu, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)])(?=\s|$)/gmu, '$1\\$2');
+
+const spanMarkdown = ({ text, bold, italic, link }: DocumentSpan): string => {
+  const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(text) ?? [];
+  if (words === '') return text;
+  const mark = `${bold ? '**' : ''}${italic ? '*' : ''}`;
+  const marked = `${mark}${literal(words)}${[...mark].toReversed().join('')}`;
+  // Within <>, nothing in an address ends it.
+  const target = link?.replace(/[<>\\]/gu, encodeURIComponent);
+  return `${before}${target ? `[${marked}](<${target}>)` : marked}${after}`;
+};
+const lineMarkdown = (spans: DocumentSpan[]): string => spans.map(spanMarkdown).join('');
+
+const blockMarkdown = (block: DocumentBlock, sourceOf: (mediaId: string) => string | null): string => {
+  if (block.type === 'image') {
+    const source = sourceOf(block.mediaId);
+    return source ? `![${literal(block.alt)}](${source})` : '';
+  }
+  if (block.type === 'list')
+    return block.items
+      .map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${lineMarkdown(item).replaceAll('\n', ' ')}`)
+      .join('\n');
+  const words = lineMarkdown(block.spans);
+  if (block.type === 'heading') return `## ${words.replaceAll('\n', ' ')}`;
+  return block.type === 'quote' ? words.replaceAll(/^/gmu, '> ') : words;
+};
+
+/** CommonMark. A picture without a source is left out. */
+const documentMarkdown = (
+  { blocks }: JournalDocument,
+  sourceOf: (mediaId: string) => string | null = () => null,
+): string =>
+  blocks
+    .map((block) => blockMarkdown(block, sourceOf))
+    .filter(Boolean)
+    .join('\n\n');
 
 const textMarkdown = (words: string): string =>
   documentMarkdown({ version: 1, blocks: [{ type: 'paragraph', spans: [{ text: words } as never] }] });
