@@ -12,6 +12,12 @@ export const zip = async (files: Record<string, Buffer>): Promise<Buffer> => {
   return buffer(archive.outputStream);
 };
 
+/** Entries of Day One; each needs no more than its words. */
+export const dayOne = (...entries: object[]): Promise<Buffer> => {
+  const all = entries.map((entry, at) => ({ uuid: `A${at}`, creationDate: '2025-05-17T02:00:00Z', ...entry }));
+  return zip({ 'Journal.json': Buffer.from(JSON.stringify({ entries: all })) });
+};
+
 /** `whose`: the file's, where nobody else is named. */
 export const bringing = (app: TestApp, whose: () => TestPerson) => {
   const open = (id: string, by: TestPerson = whose()) => app.call(importEndpoints.open, { params: { id } }, by);

@@ -2,15 +2,15 @@
 import { distinctTags, mostTags, noWords, wordsOfTag, type Sleep } from '@mycrew/contract/checkins.ts';
 import { mostTags as mostPageTags } from '@mycrew/contract/journal.ts';
 import {
-  documentOfText,
   pageBounds,
+  readable,
   type DocumentBlock,
   type DocumentSpan,
   type JournalDocument,
 } from '@mycrew/contract/journal-document.ts';
 import { hasLetterOrDigit, hasStray } from '@mycrew/contract/letters.ts';
 import { instantOf, localDateIn } from '#time/local-time.ts';
-import { moodKey } from './feelings.ts';
+import { inParts } from './markdown.ts';
 import type { SourceBlock, SourceCheckin, SourcePage, SourceRow } from './source-row.ts';
 
 export interface Becoming {
@@ -56,14 +56,15 @@ const mostOwnWords = 3;
 const mostEmotions = 12;
 const oldestDay = '2000-01-01';
 
-/** One line of text as the contract's fields take it; null where nothing of it can be kept. */
+/** One line of text as the contract's fields take it; null where it does not fit. */
 const clean = (text: string, longest: number): string | null => {
   const one = text.replaceAll(/\s+/gu, ' ').trim();
   return one !== '' && one.length <= longest && !hasStray(one) && hasLetterOrDigit(one) ? one : null;
 };
-const cleanText = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n]/gu, '').trim();
+const cleanText = (text: string): string => readable(text).trim();
 
-const distinct = (words: string[]): string[] => [...new Map(words.map((word) => [moodKey(word), word])).values()];
+const plain = (word: string): string => word.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+const distinct = (words: string[]): string[] => [...new Map(words.map((word) => [plain(word), word])).values()];
 
 const lettersOf = (block: SourceBlock): number => {
   if (block.type === 'photo' || block.type === 'image') return 0;
@@ -113,15 +114,11 @@ const pagesOf = (about: About, blocks: SourceBlock[], wanted: string[]): NewPage
   }));
 };
 
-const longestParagraph = 10_000;
 const textBlocks = (words: string): DocumentBlock[] =>
-  documentOfText(words).blocks.flatMap((block) => {
-    const text = block.type === 'paragraph' ? block.spans.map((span) => span.text).join('') : '';
-    return Array.from({ length: Math.ceil(text.length / longestParagraph) }, (_, at) => ({
-      type: 'paragraph' as const,
-      spans: [{ text: text.slice(at * longestParagraph, (at + 1) * longestParagraph) } as DocumentSpan],
-    }));
-  });
+  readable(words)
+    .split(/\n\s*\n/u)
+    .flatMap((paragraph) => inParts(paragraph.trim()))
+    .map((text) => ({ type: 'paragraph', spans: [{ text }] }));
 
 const wrongDay = (day: string, { now, timeZone }: Becoming): string | null => {
   if (day > localDateIn(now, timeZone)) return 'That day is still to come.';
@@ -149,11 +146,21 @@ const checkinOf = (key: string, entry: SourceCheckin, about: Becoming): Become =
   const emotions = entry.feelings.map((mood) => ({ mood, emotion: about.emotionOf(mood) }));
   const ids = [...new Set(emotions.flatMap(({ emotion }) => emotion ?? []))].slice(0, mostEmotions);
   const theirs = emotions.flatMap(({ mood, emotion }) =>
-    emotion && moodKey(about.nameOf(emotion)) === moodKey(mood) ? [] : (clean(mood, longestOwnWord) ?? []),
+    emotion && ids.includes(emotion) && plain(about.nameOf(emotion)) === plain(mood) ? [] : mood,
   );
+  const words = [...theirs, ...entry.ownWords];
+  const ownWords = distinct(words.flatMap((word) => clean(word, longestOwnWord) ?? [])).slice(0, mostOwnWords);
   const tags = distinctTags(entry.tags.flatMap((tag) => clean(tag, longestTag) ?? []));
-  const listed = new Set(tags.slice(0, mostTags).map(moodKey));
-  const others = distinct(entry.tags).filter((tag) => !listed.has(moodKey(tag)));
+  const shownTags = tags.slice(0, mostTags);
+  const leftOut = (all: string[], shown: string[]) => {
+    const there = new Set(shown.map(plain));
+    return distinct(all).filter((word) => !there.has(plain(word)));
+  };
+  const moreTags = leftOut(
+    entry.tags,
+    shownTags.flatMap((tag) => [tag, wordsOfTag(tag)]),
+  );
+  const others = [...leftOut(words, ownWords), ...moreTags];
   const also = others.length > 0 ? `Also: ${others.join(', ')}` : '';
 
   const note = cleanText([entry.title, entry.note].filter(Boolean).join('\n'));
@@ -162,17 +169,14 @@ const checkinOf = (key: string, entry: SourceCheckin, about: Becoming): Become =
   const page = { key, title: cleanText(entry.title).slice(0, 200), localDate, writtenAt: happenedAt };
   return {
     kind: 'checkin',
-    hasMoreTags: others.length > 0,
+    hasMoreTags: moreTags.length > 0,
     checkin: {
       key,
       id: entry.id,
       emotionIds: ids.length > 0 ? ids : [noWords._id],
-      ownWords: distinct([...theirs, ...entry.ownWords.flatMap((word) => clean(word, longestOwnWord) ?? [])]).slice(
-        0,
-        mostOwnWords,
-      ),
+      ownWords,
       comment: isLong ? beginning(whole) : whole,
-      tags: tags.slice(0, mostTags),
+      tags: shownTags,
       sleep: entry.sleep,
       intensity: entry.strength,
       localDate,

@@ -2,7 +2,7 @@
 import { importBounds, type ImportReport } from '@mycrew/contract/imports.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import { become, picturesOf, type Become, type Becoming, type NewPage } from './becoming.ts';
-import { moodKey } from './feelings.ts';
+import { mappedMood, moodKey } from './feelings.ts';
 import type { Source, SourceRow } from './source-row.ts';
 import type { TableSource } from './tables.ts';
 
@@ -37,7 +37,7 @@ const createMoods = () => {
     take({ entry }: SourceRow): void {
       if (entry.kind !== 'checkin') return;
       for (const feeling of entry.feelings) {
-        const Mood = feeling.slice(0, 60);
+        const Mood = mappedMood(feeling);
         const there = moods.get(moodKey(Mood));
         if (there) there.Count += 1;
         else if (moods.size < importBounds.moods) moods.set(moodKey(Mood), { Mood, Count: 1 });

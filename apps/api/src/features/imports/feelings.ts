@@ -83,7 +83,10 @@ const alike: Record<string, string> = {
   lost: 'confused',
 };
 
-export const moodKey = (mood: string): string => mood.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+const longestMood = 60;
+/** As much of a word as is mapped. */
+export const mappedMood = (mood: string): string => mood.trim().slice(0, longestMood).trim();
+export const moodKey = (mood: string): string => mappedMood(mood).toLowerCase().replaceAll(/\s+/gu, ' ');
 
 interface Named {
   id: string;

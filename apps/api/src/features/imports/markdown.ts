@@ -1,19 +1,20 @@
 // Markdown as Day One writes it, as blocks of a journal page. Whatever it does not know stays as words.
-import { pageBounds, type DocumentSpan } from '@mycrew/contract/journal-document.ts';
+import { pageBounds, readable, type DocumentSpan } from '@mycrew/contract/journal-document.ts';
 import type { SourceBlock } from './source-row.ts';
 
 /** A backslash before a sign takes its meaning away: Day One writes one before many. */
 const hidden = /\\([\\`*_{}[\]()#+\-.!>|~])/gu;
 const unescaped = (text: string): string => text.replaceAll(hidden, '$1');
 
+// Read from every place of long text: no two ways may take the same letters.
 const inline =
-  /\*\*(?<bold>(?:\\.|[^*])+)\*\*|__(?<bold2>[^_]+)__|(?<![\w*])\*(?<italic>(?:\\.|[^*\s])(?:\\.|[^*])*)\*|(?<![\w_])_(?<italic2>[^_]+)_(?!\w)|\[(?<label>[^\]]*)\]\((?<link>[^)\s]+)\)/gu;
+  /\*\*(?<bold>(?:\\.|[^*\\])+)\*\*|__(?<bold2>[^_]+)__|(?<![\w*\\])\*(?<italic>(?:\\.|[^*\\\s])(?:\\.|[^*\\])*)\*|(?<![\w_])_(?<italic2>[^_]+)_(?!\w)|\[(?<label>[^\][]*)\]\((?<link>(?:[^()\s]|\([^()\s]*\))+)\)/gu;
 const goodLink = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu;
 
 const spansOf = (text: string): DocumentSpan[] => {
   const spans: DocumentSpan[] = [];
   const add = (words: string, marks: Partial<DocumentSpan> = {}) => {
-    const clear = unescaped(words).replace(/[^\P{Cc}\t\n]/gu, '');
+    const clear = readable(unescaped(words));
     if (clear !== '') spans.push({ text: clear, ...marks } as DocumentSpan);
   };
   let at = 0;
@@ -31,15 +32,31 @@ const spansOf = (text: string): DocumentSpan[] => {
   return spans;
 };
 
-const photo = /!\[[^\]]*\]\(dayone-moment:\/{1,2}(?:\w+\/)?([\w-]+)\)/gu;
+const photo = /!\[[^\][]*\]\(dayone-moment:\/{1,2}(?:\w+\/)?([\w-]+)\)/gu;
 const longest = 10_000;
-const pieces = (text: string): string[] =>
-  Array.from({ length: Math.ceil(text.length / longest) }, (_, at) => text.slice(at * longest, (at + 1) * longest));
 
-const heading = /^#{1,6}\s+(.+?)\s*#*$/u;
-const bullet = /^\s*[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/u;
-const numbered = /^\s*\d{1,4}[.)]\s+(.*)$/u;
-const quoted = /^>\s?(.*)$/u;
+/** No part of it much longer than a paragraph should be, and no letter cut in two. */
+export const inParts = (text: string): string[] => text.match(/[^]{1,10000}/gu) ?? [];
+
+/** The items of one list after another: each of as many as a list holds, and no longer than a block. */
+const lists = (lines: string[]): string[][] => {
+  const all: string[][] = [];
+  let letters = 0;
+  for (const item of lines.flatMap(inParts)) {
+    letters += item.length;
+    if (all.length === 0 || letters > longest || all.at(-1)!.length === pageBounds.items) {
+      all.push([]);
+      letters = item.length;
+    }
+    all.at(-1)!.push(item);
+  }
+  return all;
+};
+
+const heading = /^#{1,6}\s+(\S[^]*)$/u;
+const bullet = /^\s*[-*+]\s+(?:\[[ xX]\]\s+)?([^]*)$/u;
+const numbered = /^\s*\d{1,4}[.)]\s+([^]*)$/u;
+const quoted = /^>\s?([^]*)$/u;
 
 type Kind = 'paragraph' | 'quote' | 'bullets' | 'numbers';
 
@@ -52,13 +69,9 @@ export const blocksOf = (markdown: string, fileOf: (identifier: string) => strin
     const { kind, lines } = open;
     open = null;
     if (kind === 'bullets' || kind === 'numbers')
-      for (let from = 0; from < lines.length; from += pageBounds.items)
-        blocks.push({
-          type: 'list',
-          ordered: kind === 'numbers',
-          items: lines.slice(from, from + pageBounds.items).map((line) => spansOf(line.slice(0, longest))),
-        });
-    else for (const text of pieces(lines.join('\n').trim())) blocks.push({ type: kind, spans: spansOf(text) });
+      for (const items of lists(lines))
+        blocks.push({ type: 'list', ordered: kind === 'numbers', items: items.map(spansOf) });
+    else for (const text of inParts(lines.join('\n').trim())) blocks.push({ type: kind, spans: spansOf(text) });
   };
   const take = (kind: Kind, line: string) => {
     if (open?.kind !== kind) close();
@@ -71,7 +84,8 @@ export const blocksOf = (markdown: string, fileOf: (identifier: string) => strin
     if (line.trim() === '' || rule) close();
     else if (title) {
       close();
-      blocks.push({ type: 'heading', spans: spansOf(title[1]!.slice(0, longest)) });
+      const words = title[1]!.trimEnd().replace(/\s#+$/u, '');
+      for (const text of inParts(words)) blocks.push({ type: 'heading', spans: spansOf(text) });
     } else if (quoted.test(line)) take('quote', quoted.exec(line)![1]!);
     else if (bullet.test(line)) take('bullets', bullet.exec(line)![1]!);
     else if (numbered.test(line)) take('numbers', numbered.exec(line)![1]!);

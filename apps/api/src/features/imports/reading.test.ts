@@ -1,13 +1,14 @@
 // What the dry run says of the files of other apps, and our own archive, which is one of them.
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
+import { documentText } from '@mycrew/contract/journal-document.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { stepUp } from '#testing/step-up.ts';
 import { unzip } from '#testing/unzip.ts';
-import { bringing, daylio, zip } from '#testing/import-files.ts';
+import { bringing, dayOne, daylio, zip } from '#testing/import-files.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;
@@ -127,6 +128,39 @@ describe('a dry run', () => {
   });
 });
 
+describe('what came in', () => {
+  it.each([
+    ['signs without their meaning', `so \\*really tired today. ${'It went ok\\. '.repeat(28)}`],
+    ['brackets that never close', '['.repeat(40_000)],
+    ['a heading of many signs', `# ${'# '.repeat(20_000)}x`],
+    ['a heading of 25,000 letters', `# ${'word '.repeat(5_000)}`],
+    ['a list of long items', Array.from({ length: 250 }, (_, at) => `- ${'word '.repeat(60)}${at}`).join('\n')],
+  ])('has all the words of %s, in pages that can be saved again', async (_, text) => {
+    await bring(await dayOne({ text }));
+    const { items } = await app.call(journalEndpoints.page, { query: { full: 'true' } }, youth);
+    const lettersOf = (words: string) => words.replaceAll(/[^\w[]/gu, '').length;
+    expect(items.reduce((sum, { Document }) => sum + lettersOf(documentText(Document!)), 0)).toBe(lettersOf(text));
+    for (const { _id: journalId, Document, Revision } of items) {
+      const body = { journalId, Document: Document!, Title: 'Again', Revision };
+      expect(await app.answer(journalEndpoints.update, { body }, youth)).toMatchObject({ http: 200 });
+    }
+  });
+
+  it.each([
+    ['😭; fine by me; one, two', '', { OwnWords: ['fine by me', 'one', 'two'], CheckinText: 'Also: 😭' }],
+    ['a1; b2; c3; d4', 'x y', { OwnWords: ['a1', 'b2', 'c3'], CheckinText: 'x y\n\nAlso: d4' }],
+  ])('has each feeling of “%s”', async (feelings, note, expected) => {
+    await bring(`Date,Mood,Note\n2025-03-04,"${feelings}",${note}\n`);
+    expect((await checkin((await stored())[0]!.id)).Checkin).toMatchObject(expected);
+  });
+
+  it('has the word that was chosen for a long one', async () => {
+    const { _id, Report } = await look(`Date,Mood\n2025-03-04,${'long '.repeat(20).trim()}\n`);
+    await start(_id, [{ Mood: Report!.Moods[0]!.Mood, Emotion: 'calm' }]);
+    expect((await checkin((await stored())[0]!.id)).Checkin).toMatchObject({ EmotionName: 'Calm' });
+  });
+});
+
 describe('our own archive', () => {
   const archive = async () => {
     await stepUp(app, youth);
@@ -149,6 +183,7 @@ describe('our own archive', () => {
       blocks: [
         { type: 'heading' as const, spans: [{ text: 'One' }] },
         { type: 'paragraph' as const, spans: [{ text: 'a *star* and ' }, { text: 'bold', bold: true }] },
+        { type: 'paragraph' as const, spans: [{ text: 'foo\n---\n=', link: 'https://a)[x](javascript:alert(1)>' }] },
         { type: 'list' as const, ordered: true, items: [[{ text: 'tea' }], [{ text: 'a walk' }]] },
       ],
     };
@@ -167,7 +202,7 @@ describe('our own archive', () => {
     const [name] = [...files.keys()].filter((each) => each.startsWith('journal/'));
     expect(name).toBe('journal/2026-11-25 The coast again.md');
     expect(files.get(name!)!.toString()).toBe(
-      '# The coast / again?\n\n2026-11-25 · sea\n\n## One\n\na \\*star\\* and **bold**\n\n1. tea\n2. a walk\n',
+      '# The coast / again?\n\n2026-11-25 · sea\n\n## One\n\na \\*star\\* and **bold**\n\n[foo\n\\---\n\\=](<https://a)[x](javascript:alert(1)%3E>)\n\n1. tea\n2. a walk\n',
     );
   });
 
