@@ -8,7 +8,7 @@ import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -224,6 +224,15 @@ describe('a report', () => {
       Days: 7,
       Why: 'Third time this week',
     });
+  });
+
+  it('shows equal earlier versions each in its place', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const report = aReport({ Earlier: ['get lost', 'sorry', 'get lost'] });
+    fakeApi.answers(reportEndpoints.deskRead, report);
+    await at(hrefOf('deskReport', { id: report._id }));
+    expect(await screen.findAllByText('get lost')).toHaveLength(2);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('of somebody’s safety offers nothing against them', async () => {

@@ -180,8 +180,8 @@ function Reading({ report }: { report: DeskReportRead }) {
             {report.Earlier.length > 0 && (
               <p className="label muted">What it said before it was edited, oldest first</p>
             )}
-            {report.Earlier.map((text) => (
-              <p key={text} className={styles['quote']}>
+            {report.Earlier.map((text, at) => (
+              <p key={at} className={styles['quote']}>
                 {text}
               </p>
             ))}
