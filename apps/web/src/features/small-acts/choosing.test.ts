@@ -82,6 +82,8 @@ it.each([
   [['A photo of Nan', 'That song Dad plays'], 'That song Dad plays'],
   [['Beach\nour playlist'], 'our playlist'],
   [['Nan'], null],
+  [['https://youtu.be/dQw4w9WgXcQ\nwww.spotify.com', 'open.spotify.com/track/4'], null],
+  [['https://youtu.be/dQw4w9WgXcQ', 'my song no. 1'], 'my song no. 1'],
   [[`song ${'x'.repeat(60)}`], null],
 ])('finds a song of their own in %j', (words, song) => {
   expect(songIn(words)).toBe(song);

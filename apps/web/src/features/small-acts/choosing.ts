@@ -74,11 +74,12 @@ export function chooseSmallAct(
 }
 
 const ofSong = /\b(?:song|playlist|album|track|lyrics?|spotify|soundcloud|youtu)|♪|♫/iu;
+const anAddress = /:\/\/|\bwww\.|[a-z\d]\.[a-z]{2,}\//iu;
 const mostLetters = 40;
 
-/** A song of their own, from the words in their hope box. */
+/** A song of their own, from the words in their hope box; never an address, which is no title. */
 export function songIn(words: readonly string[]): string | null {
-  const line = words.flatMap((text) => text.split('\n')).find((text) => ofSong.test(text));
+  const line = words.flatMap((text) => text.split('\n')).find((text) => ofSong.test(text) && !anAddress.test(text));
   const song = line?.trim();
   return song && song.length <= mostLetters ? song : null;
 }
