@@ -1,2 +1,2 @@
 export { PersonChoices } from './parts/PersonChoices.tsx';
-export { offerDraft } from './draft.ts';
+export { offerDraft, readDraft } from './draft.ts';

@@ -184,6 +184,15 @@ describe('after a good one', () => {
     expect(fakeApi.requests(chatEndpoints.send)).toEqual([]);
   });
 
+  it('says what waits there where something was being written already', async () => {
+    sessionStorage.setItem(`mycrew-chat-draft-${jonah._id}`, 'About Friday');
+    aCheckinWorld();
+    await saved('Calm', 'Relaxed');
+    const row = await screen.findByRole('link', { name: 'Tell Jonah' });
+    expect(row.closest('li')).toHaveTextContent('What you began to write there is still there');
+    expect(screen.queryByText('Your words wait there as a draft')).toBeNull();
+  });
+
   it('puts its note and its words into the hope box, once, and leads there', async () => {
     aCheckinWorld();
     fakeApi.answers(checkinEndpoints.add, (request) => {

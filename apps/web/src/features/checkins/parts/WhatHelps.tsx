@@ -3,7 +3,7 @@ import { routes, hrefOf } from '@mycrew/contract/paths.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import UserPlusIcon from '~icons/ph/user-plus';
-import { offerDraft } from '#features/chat/chat.parts.ts';
+import { offerDraft, readDraft } from '#features/chat/chat.parts.ts';
 import { HelpRow, SmallActRow, useSmallAct } from '#features/small-acts/small-acts.parts.ts';
 import { useHelp } from '#shared/help/useHelp.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
@@ -30,6 +30,23 @@ function Way({ person, title, line, onClick }: WayProps) {
       icon={<PersonAvatar person={person} size={44} presence={presence} glow={false} spoken="none" />}
       title={title}
       line={line}
+    />
+  );
+}
+
+/** Words to begin with, in the chat; where something was being written there already, that stays. */
+function NotifyRow({ person, words }: { person: CrewMember; words: string }) {
+  const draft = readDraft(person._id);
+  return (
+    <Way
+      person={person}
+      title={`Tell ${person.FirstName}`}
+      line={
+        draft === '' || draft === words
+          ? 'Your words wait there as a draft'
+          : 'What you began to write there is still there'
+      }
+      onClick={() => offerDraft(person._id, words)}
     />
   );
 }
@@ -73,14 +90,7 @@ export function WhatHelps({ saved, people, hasCrew }: WhatHelpsProps) {
         {pleasant ? 'While it’s good' : 'What may help now'}
       </h2>
       <ul className="stack10">
-        {first && pleasant && (
-          <Way
-            person={first}
-            title={`Tell ${first.FirstName}`}
-            line="Your words wait there as a draft"
-            onClick={() => offerDraft(first._id, `I’m feeling ${feltIn(saved)} today.`)}
-          />
-        )}
+        {first && pleasant && <NotifyRow person={first} words={`I’m feeling ${feltIn(saved)} today.`} />}
         {first && !pleasant && act?.kind !== 'write' && (
           <Way person={first} title={`Say hi to ${first.FirstName}`} line={there[presenceOf(first)]} />
         )}
