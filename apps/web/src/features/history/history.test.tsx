@@ -1,7 +1,7 @@
-import { checkinEndpoints, type Checkin, type FamilyId, type OpenedCheckin } from '@mycrew/contract/checkins.ts';
+import { checkinEndpoints, type OpenedCheckin } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
-import { type Calendar, type DaysOfMine, historyEndpoints, type LookBack } from '@mycrew/contract/history.ts';
+import { type DaysOfMine, historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,35 +9,12 @@ import { localDate } from '#shared/format/times.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { monthBack } from './history.queries.ts';
+import { calendar, canvasPen, checkin, chosen, today } from './testing.ts';
 
-const today = localDate();
-const [thisYear, thisMonth] = [today.slice(0, 4), today.slice(0, 7)];
+const thisYear = today.slice(0, 4);
 const jonah = aCrewMember({ FirstName: 'Jonah' });
 const kobi = aCrewMember({ FirstName: 'Kobi' });
 
-const checkin: Checkin = {
-  _id: anId(),
-  Emotions: [
-    { _id: 'hurt', emotion: 'U+1F494', text: 'Hurt', isPrimary: false },
-    { _id: 'lonely', emotion: 'U+1F614', text: 'Lonely', isPrimary: true },
-  ],
-  Emotion: 'U+1F614',
-  EmotionName: 'Lonely',
-  Category: 'sad',
-  Color: '#0168E8',
-  OwnWords: ['fizzy'],
-  CheckinText: 'Lunch on my own again',
-  Intensity: 4,
-  Snapshot: null,
-  Tags: [],
-  Sleep: null,
-  IsAddedToJournal: false,
-  IsSharedWithCrew: false,
-  LocalDate: today,
-  CreatedOn: new Date().toISOString(),
-  Revision: 3,
-};
 const opened = (more: Partial<OpenedCheckin> = {}): OpenedCheckin => ({
   Checkin: checkin,
   SeenBy: [{ _id: jonah._id, FirstName: 'Jonah' }],
@@ -47,25 +24,6 @@ const opened = (more: Partial<OpenedCheckin> = {}): OpenedCheckin => ({
   EditableUntil: new Date(Date.now() + 3_600_000).toISOString(),
   ...more,
 });
-const calendar: Calendar = {
-  Page: 0,
-  From: `${thisMonth}-01`,
-  Until: `${thisMonth}-28`,
-  Count: 2,
-  Days: [{ LocalDate: today, Category: 'sad', Color: '#0168E8', EmotionName: 'Lonely', Count: 2, Others: ['angry'] }],
-  HasEarlier: true,
-};
-
-const chosen: DaysOfMine['Days'][number]['Checkins'][number] = {
-  _id: checkin._id,
-  Category: 'sad',
-  EmotionName: 'Lonely',
-  Hour: 21,
-  Intensity: null,
-  Tags: [],
-  Sleep: null,
-};
-
 beforeEach(() => {
   fakeApi.answers(historyEndpoints.month, { ...calendar, Until: today > calendar.Until ? today : calendar.Until });
   fakeApi.answers(historyEndpoints.day, { LocalDate: today, Checkins: [checkin] });
@@ -75,23 +33,6 @@ beforeEach(() => {
   fakeApi.answers(dashboardEndpoints.answers, []);
   fakeApi.answers(dashboardEndpoints.replyEmotions, []);
 });
-
-/** jsdom has no canvas. */
-function canvasPen() {
-  const pen = {
-    beginPath: vi.fn<() => void>(),
-    moveTo: vi.fn<() => void>(),
-    fill: vi.fn<() => void>(),
-    fillRect: vi.fn<() => void>(),
-    arc: vi.fn<(x: number, y: number, radius: number, from: number, to: number) => void>(),
-    fillText: vi.fn<(words: string) => void>(),
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
-    take(new Blob(['drawn'], { type: 'image/png' })),
-  );
-  return pen;
-}
 
 const at = (path: string) => renderAt(path, { as: aYouth() });
 const atEntry = () => at(hrefOf('shareCheckin', { id: checkin._id }));
@@ -153,6 +94,18 @@ describe('the calendar', () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
     await user.click(within(dialog).getByRole('button', { name: 'Save it' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' })));
+  });
+
+  it('offers another try where the days of a year did not load', async () => {
+    const [From, Until] = [`${thisYear}-01-01`, `${thisYear}-12-31`];
+    fakeApi.answers(historyEndpoints.year, { ...calendar, From, Until });
+    fakeApi.refuses(historyEndpoints.days, { status: 409, message: 'Not now.' });
+    const { user } = await at('/home/view-check-in?view=year');
+    expect(await screen.findByText('The pictures of this year didn’t load')).toBeDefined();
+    expect(screen.getByRole('table', { name: `${thisYear}: 2 check-ins` })).toBeDefined();
+    fakeApi.answers(historyEndpoints.days, { From, Until, Days: [], Events: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: `Months of ${thisYear}` })).toBeDefined();
   });
 
   it('says nothing of a few days; of enough what goes together, how it was found, and a table for each picture', async () => {
@@ -285,94 +238,5 @@ describe('of a youth I crew for', () => {
     fakeApi.refuses(historyEndpoints.crewForMonth, { status: 404 });
     await asCrew(hrefOf('crewForCalendar', { id: anId() }));
     expect(await screen.findByText('Nothing is shared here right now')).toBeDefined();
-  });
-});
-
-describe('looking back on a month', () => {
-  const last = monthBack(1);
-  const lookBack = (more: Partial<LookBack> = {}): LookBack => ({
-    Month: last,
-    IsSaved: null,
-    Who: ['Jonah', 'Minh'],
-    SavedMonths: [],
-    ...more,
-  });
-  const dayOf = (at: number) => `${last.slice(0, 8)}${String(at).padStart(2, '0')}`;
-  const daysOf = (families: FamilyId[]): DaysOfMine => ({
-    From: last,
-    Until: dayOf(28),
-    Events: [],
-    Days: families.map((Category, at) => ({
-      LocalDate: dayOf(at + 1),
-      Checkins: [{ ...chosen, Category, EmotionName: Category === 'sad' ? 'Lonely' : 'Rested', HasText: at > 1 }],
-    })),
-  });
-  const path = '/home/view-check-in?view=back&page=1';
-  const whoWords = /Jonah and Minh were there/u;
-
-  beforeEach(() => {
-    fakeApi.answers(historyEndpoints.lookBack, lookBack());
-    fakeApi.answers(historyEndpoints.day, {
-      LocalDate: last,
-      Checkins: [checkin, { ...checkin, _id: anId(), CheckinText: 'I want to kill myself' }],
-    });
-  });
-
-  it('is drawn from lights and own words, and leads with who was there after a heavy month', async () => {
-    fakeApi.answers(historyEndpoints.days, daysOf(['sad', 'sad', 'sad', 'calm', 'sad']));
-    const heavy = await at(path);
-    const page = await screen.findByRole('article', { name: /^Looking back on/u });
-    expect(await within(page).findAllByText('Lunch on my own again')).toHaveLength(3);
-    expect(within(page).queryByText(/kill/u)).toBeNull();
-    expect(within(page).getAllByRole('listitem')).toHaveLength(5);
-    // After a heavy month what was light is named first, too.
-    expect(within(page).getByText('You chose words like rested and lonely.')).toBeDefined();
-    const isBefore = () =>
-      within(page).getByText(whoWords).compareDocumentPosition(within(page).getByRole('list')) &
-      Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(isBefore()).not.toBe(0);
-    expect(within(page).getByText(/you weren’t alone/u)).toBeDefined();
-    heavy.unmount();
-    fakeApi.answers(historyEndpoints.days, daysOf(['calm', 'sad', 'calm', 'calm']));
-    await at(path);
-    const lightPage = await screen.findByRole('article');
-    expect(within(lightPage).getByText(whoWords).compareDocumentPosition(within(lightPage).getByRole('list'))).toBe(
-      Node.DOCUMENT_POSITION_PRECEDING,
-    );
-  });
-
-  it('leads to help after a heavy month in which nobody wrote', async () => {
-    fakeApi.answers(historyEndpoints.days, daysOf(['sad', 'sad', 'sad', 'sad']));
-    fakeApi.answers(historyEndpoints.lookBack, lookBack({ Who: [] }));
-    await at(path);
-    expect(await screen.findByRole('link', { name: 'who can help' })).toBeDefined();
-  });
-
-  it('is kept or thrown away, and has no page of a few days', async () => {
-    fakeApi.answers(historyEndpoints.days, daysOf(['calm', 'sad', 'calm', 'calm']));
-    fakeApi.answers(historyEndpoints.decideLookBack, lookBack({ IsSaved: true, SavedMonths: [last] }));
-    const { user, unmount } = await at(path);
-    const button = await screen.findByRole('button', { name: 'Keep this page' });
-    fakeApi.answers(historyEndpoints.lookBack, lookBack({ IsSaved: true, SavedMonths: [last] }));
-    await user.click(button);
-    expect(await screen.findByText(/^You keep this page/u)).toBeDefined();
-    expect(fakeApi.requests(historyEndpoints.decideLookBack).at(-1)?.body).toEqual({ Month: last, IsSaved: true });
-    expect(screen.getByRole('button', { name: 'Throw it away' })).toBeDefined();
-    unmount();
-    fakeApi.answers(historyEndpoints.days, daysOf(['calm']));
-    await at(path);
-    expect(await screen.findByText(/has no page$/u)).toBeDefined();
-  });
-
-  it('is offered once at the end of the calendar, where those stand that one keeps', async () => {
-    const many = Array.from({ length: 4 }, () => calendar.Days[0]!);
-    fakeApi.answers(historyEndpoints.month, { ...calendar, Until: today, Days: many });
-    const first = await at('/home/view-check-in');
-    expect(await screen.findByRole('link', { name: /^Look back on/u })).toHaveAttribute('href', path);
-    first.unmount();
-    fakeApi.answers(historyEndpoints.lookBack, lookBack({ IsSaved: false, SavedMonths: [monthBack(2)] }));
-    await at('/home/view-check-in');
-    const pages = await screen.findByRole('region', { name: 'Look back' });
-    expect(within(pages).getByRole('link').getAttribute('href')).toBe('/home/view-check-in?view=back&page=2');
   });
 });

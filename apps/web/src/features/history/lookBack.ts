@@ -2,6 +2,7 @@
 import { type Checkin, type FamilyId, noWords } from '@mycrew/contract/checkins.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { DayOfMine } from '@mycrew/contract/history.ts';
+import { laterBy } from './tallies.ts';
 
 type Day = Pick<DayOfMine, 'LocalDate' | 'Checkins'>;
 
@@ -34,6 +35,16 @@ export function wordsOfMonth(days: Day[]): string[] {
     .toSorted(([, a], [, b]) => first(b.isLight) - first(a.isLight) || b.count - a.count)
     .slice(0, mostWords)
     .map(([word]) => word);
+}
+
+/** The families of each day from the first to the last; none of a day without a check-in. */
+export function lightsOfMonth(days: Day[], first: string, last: string): FamilyId[][] {
+  const lights = new Map(
+    days.map(({ LocalDate, Checkins }) => [LocalDate, [...new Set(Checkins.map(({ Category }) => Category))]]),
+  );
+  const all: FamilyId[][] = [];
+  for (let date = first; date <= last; date = laterBy(date, 1)) all.push(lights.get(date) ?? []);
+  return all;
 }
 
 /** The days whose words are read: the lightest with some, back in their order. */

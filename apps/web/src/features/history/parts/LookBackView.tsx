@@ -10,7 +10,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { dayInWords, monthName, yearOf } from '../calendarWeeks.ts';
 import { decideOn, historyQueries, monthBack } from '../history.queries.ts';
-import { daysToRead, enoughDays, isHeavy, quotesOf, wordsOfMonth } from '../lookBack.ts';
+import { daysToRead, enoughDays, isHeavy, lightsOfMonth, quotesOf, wordsOfMonth } from '../lookBack.ts';
 import { laterBy } from '../tallies.ts';
 import styles from './LookBackView.module.css';
 import { SavePictureButton } from './SavePictureButton.tsx';
@@ -115,6 +115,7 @@ export function LookBackView({ page }: { page: number }) {
   const { Days } = chosen.data;
   const month = monthName(first);
   const heavy = isHeavy(Days);
+  const words = wordsOfMonth(Days).map((word) => word.toLowerCase());
   const who = <WhoWasThere who={about.data.Who} month={month} heavy={heavy} />;
   if (Days.length < enoughDays)
     return (
@@ -131,15 +132,13 @@ export function LookBackView({ page }: { page: number }) {
       </h2>
       {heavy && who}
       <Lights days={Days} month={month} />
-      <p>You chose words like {listOfNames(wordsOfMonth(Days).map((word) => word.toLowerCase()))}.</p>
+      {words.length > 0 && <p>You chose words like {listOfNames(words)}.</p>}
       <Quotes dates={daysToRead(Days)} />
       {!heavy && who}
       <SavePictureButton
         picture={{
           title: `${month} ${yearOf(first)}`,
-          rows: [
-            { words: month, days: Days.map(({ Checkins }) => [...new Set(Checkins.map(({ Category }) => Category))]) },
-          ],
+          rows: [{ words: month, days: lightsOfMonth(Days, first, last) }],
         }}
       />
       <Decision month={first} isSaved={about.data.IsSaved} />

@@ -162,7 +162,16 @@ export function YearView({ page, go }: Pick<CalendarPlace, 'page' | 'go'>) {
           ))}
         </tbody>
       </table>
-      {chosen.data && <YearPictures year={yearOf(data.From)} months={months} days={chosen.data} />}
+      {chosen.data ? (
+        <YearPictures year={yearOf(data.From)} months={months} days={chosen.data} />
+      ) : (
+        <ReadState
+          of={chosen}
+          shape="card"
+          loading="Drawing your year"
+          failed="The pictures of this year didn’t load"
+        />
+      )}
     </>
   );
 }
