@@ -3,20 +3,26 @@ import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { type DaysOfMine, historyEndpoints, mostDaysAtOnce } from '@mycrew/contract/history.ts';
 import { journalEndpoints, type JournalSummary } from '@mycrew/contract/journal.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { mostDaysCompared, randomOf, sentenceOf, whatGoesTogetherInSlices } from '#features/history/history.parts.ts';
+import {
+  laterBy,
+  mostDaysCompared,
+  randomOf,
+  sentenceOf,
+  whatGoesTogetherInSlices,
+} from '#features/history/history.parts.ts';
 import { readPage } from '#features/journal/journal.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { nameOf } from '#shared/api/read.ts';
 import { shortDay } from '#shared/format/times.ts';
-import { addDays, type DaySpan } from './figures.ts';
+import type { DaySpan } from './figures.ts';
 import type { SheetPicture } from './sheetContent.ts';
 
 type Days = Pick<DaysOfMine, 'Days' | 'Events'>;
 
 async function readDays({ from, until }: DaySpan, signal: AbortSignal): Promise<Days> {
   const all: Days = { Days: [], Events: [] };
-  for (let first = from; first <= until; first = addDays(first, mostDaysAtOnce)) {
-    const last = addDays(first, mostDaysAtOnce - 1);
+  for (let first = from; first <= until; first = laterBy(first, mostDaysAtOnce)) {
+    const last = laterBy(first, mostDaysAtOnce - 1);
     const query = { from: first, until: last < until ? last : until };
     const { Days, Events } = await call(historyEndpoints.days, { query }, { signal });
     all.Days.push(...Days);

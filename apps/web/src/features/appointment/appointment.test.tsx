@@ -6,18 +6,18 @@ import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { smallActEndpoints } from '@mycrew/contract/small-acts.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { laterBy } from '#features/history/history.parts.ts';
 import { clearSession } from '#shared/session/session.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
-import { addDays } from './figures.ts';
 import { aDay, afterLittleSleep, aJournalPage, aLock, aPlan, withContext } from './testing.ts';
 
 /** A Friday: the days before it are of the same week. */
 const today = '2026-11-20';
-const ago = (days: number) => addDays(today, -days);
+const ago = (days: number) => laterBy(today, -days);
 const panicked = {
   _id: 'panicked',
   Emotion: '1F630',
@@ -59,8 +59,7 @@ const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 describe('the page', () => {
   it('has the figures of the days, what helps and own words; no name, no plan', async () => {
     const { user, paper } = await open();
-    expect(await paper.findByText(/^3 check-ins on 2 days\./u)).toBeVisible();
-    expect(paper.getByText('sad 2, calm 1')).toBeVisible();
+    expect(await paper.findByText(/^3 check-ins on 2 days\./u)).toHaveTextContent(': sad 2, calm 1.');
     expect(await paper.findByText('Breathe by the window; Loud music', { exact: false })).toBeVisible();
     expect(paper.queryByText(/Tahlia|Rough nights|I stop answering/u)).toBeNull();
     await user.type(screen.getByLabelText('In your words'), 'I want to ask about sleep.');
@@ -94,6 +93,17 @@ describe('the page', () => {
     expect(paper.getByRole('columnheader', { name: 'By year' })).toBeVisible();
   });
 
+  it.each(['0002-05-05', '1901-01-01', '9999-01-01'])('waits while a year is typed, such as %s', async (date) => {
+    const { user, paper } = await open();
+    await paper.findByText(/^3 check-ins on 2 days\./u);
+    const before = fakeApi.requests(historyEndpoints.days).length;
+    await user.click(screen.getByRole('radio', { name: 'From one day to another' }));
+    for (const label of ['From', 'To']) fireEvent.change(screen.getByLabelText(label), { target: { value: date } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: today } });
+    expect(fakeApi.requests(historyEndpoints.days)).toHaveLength(before);
+    expect(paper.getByText(/^3 check-ins on 2 days\./u)).toBeVisible();
+  });
+
   it('counts hard days where there are enough, and says where there are not', async () => {
     const { user, paper } = await open();
     expect(await screen.findByText(/^Too few hard days/u)).toBeVisible();
@@ -103,7 +113,7 @@ describe('the page', () => {
     expect(await paper.findByText('5 of 6 days were hard: on them I chose panicked, most of all.')).toBeVisible();
   });
 
-  it('counts what was going on on hard days and on others, never harm or eating', async () => {
+  it('says nothing of what was going on where no test has passed', async () => {
     const hard = (days: number) => aDay(ago(days), ['worried', 'Panicked']);
     answerDays([
       withContext(aDay(ago(8), 'calm'), 'school', 'friends'),
@@ -112,8 +122,8 @@ describe('the page', () => {
       afterLittleSleep(hard(2)),
     ]);
     const { paper } = await open();
-    expect(await paper.findByText('School: on 4 of 5 hard days, and on 1 of 2 others.')).toBeVisible();
-    expect(paper.queryByText(/cutting|friends|little sleep/iu)).toBeNull();
+    expect(await paper.findByText(/^5 of 7 days were hard/u)).toBeVisible();
+    expect(paper.queryByText(/school|cutting|friends|little sleep/iu)).toBeNull();
   });
 
   it('says what goes together where it is clear', async () => {

@@ -2,16 +2,17 @@
 import { familyIds } from '@mycrew/contract/checkins.ts';
 import type { DayOfMine } from '@mycrew/contract/history.ts';
 import { describe, expect, it } from 'vitest';
-import { addDays, monthsBefore, periodsOf, spanInWords, totalOf } from './figures.ts';
+import { laterBy } from '#features/history/history.parts.ts';
+import { monthsBefore, periodsOf, spanInWords, totalOf } from './figures.ts';
 import { aDay } from './testing.ts';
 
 const daysUntil = (until: string, howMany: number): DayOfMine[] =>
   Array.from({ length: howMany }, (_, at) => {
     const family = familyIds[at % familyIds.length] ?? 'calm';
-    return aDay(addDays(until, at + 1 - howMany), ...Array.from({ length: 1 + (at % 3) }, () => family));
+    return aDay(laterBy(until, at + 1 - howMany), ...Array.from({ length: 1 + (at % 3) }, () => family));
   });
 const until = '2026-11-24';
-const spanOf = (howMany: number) => ({ from: addDays(until, 1 - howMany), until });
+const spanOf = (howMany: number) => ({ from: laterBy(until, 1 - howMany), until });
 
 describe('periods', () => {
   it.each([

@@ -1,6 +1,7 @@
 // The figures on the page: counted from the days of the calendar, so that both agree.
 import { type EmotionFamily, familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
 import type { DayOfMine } from '@mycrew/contract/history.ts';
+import { laterBy, mondayOf, noonOf } from '#features/history/history.parts.ts';
 import { localDate } from '#shared/format/times.ts';
 
 export interface DaySpan {
@@ -22,14 +23,6 @@ export interface Period {
   felt: Felt[];
 }
 
-const noonOf = (date: string): Date => new Date(`${date}T12:00`);
-
-export const addDays = (date: string, days: number): string => {
-  const at = noonOf(date);
-  at.setDate(at.getDate() + days);
-  return localDate(at);
-};
-
 /** The same day some months before, or the last of that month. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -37,14 +30,14 @@ export function monthsBefore(date: string, months: number): string {
   return localDate(new Date(last.getFullYear(), last.getMonth(), Math.min(day, last.getDate()), 12));
 }
 
-const inAustralian = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', options);
+const inAustralian = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
 const dayFormat = inAustralian({ day: 'numeric', month: 'short', year: 'numeric' });
 const monthFormat = inAustralian({ month: 'long', year: 'numeric' });
 
 /** 2 Nov 2026 – 15 Nov 2026, without what both have in common. */
 export const spanInWords = ({ from, until }: DaySpan): string => dayFormat.formatRange(noonOf(from), noonOf(until));
 
-const mondayOf = (date: string): string => addDays(date, -((noonOf(date).getDay() + 6) % 7));
 const quarters = ['January to March', 'April to June', 'July to September', 'October to December'];
 const quarterOf = (date: string): number => Math.floor((Number(date.slice(5, 7)) - 1) / 3);
 
@@ -62,7 +55,7 @@ const grains: readonly Grain[] = [
     name: 'week',
     keyOf: mondayOf,
     labelOf: (monday, { from, until }) =>
-      spanInWords({ from: later(monday, from), until: earlier(addDays(monday, 6), until) }),
+      spanInWords({ from: later(monday, from), until: earlier(laterBy(monday, 6), until) }),
   },
   { name: 'month', keyOf: (date) => date.slice(0, 7), labelOf: (month) => monthFormat.format(noonOf(`${month}-01`)) },
   {

@@ -1,9 +1,8 @@
 // What stands on the page, and how much of it where it would not fit.
-import { type EmotionFamily, sleepWords, wordsOfTag } from '@mycrew/contract/checkins.ts';
+import type { EmotionFamily } from '@mycrew/contract/checkins.ts';
 import type { DayOfMine } from '@mycrew/contract/history.ts';
 import type { PlanSection, SafetyPlan } from '@mycrew/contract/safety-plans.ts';
 import type { SmallAct, SmallActKind } from '@mycrew/contract/small-acts.ts';
-import { isNeverCompared } from '#features/history/history.parts.ts';
 import { sectionWords } from '#features/safety-plans/safety-plans.parts.ts';
 import { countOf } from '#shared/format/counts.ts';
 import { type DaySpan, hardWords, isHardDay, mostChosenWords } from './figures.ts';
@@ -119,34 +118,10 @@ export const planOf = (plan: SafetyPlan, hasHelps: boolean) => ({
   ),
 });
 
-/** Fewer say nothing about what goes together. */
+/** Of fewer no count is made. */
 const fewestHardDays = 5;
 
-const fewestWithContext = 3;
-const mostContextLines = 4;
-
-/** What was going on, in words; what is about harm or eating is never counted. */
-const contextOf = ({ Checkins }: DayOfMine): string[] => [
-  ...Checkins.flatMap(({ Tags }) => Tags.filter((tag) => !isNeverCompared(tag)).map(wordsOfTag)),
-  ...Checkins.flatMap(({ Sleep }) => (Sleep === 'little' ? [sleepWords.little] : [])),
-];
-
-/** On how many hard days something was going on, and on how many others. */
-function contextLines(hardDays: readonly DayOfMine[], otherDays: readonly DayOfMine[]): string[] {
-  const countOn = (days: readonly DayOfMine[], words: string) =>
-    days.filter((day) => contextOf(day).includes(words)).length;
-  return [...new Set(hardDays.flatMap(contextOf))]
-    .map((words) => ({ words, on: countOn(hardDays, words), others: countOn(otherDays, words) }))
-    .filter(({ on }) => on >= fewestWithContext)
-    .toSorted((one, other) => other.on - one.on)
-    .slice(0, mostContextLines)
-    .map(
-      ({ words, on, others }) =>
-        `${words}: on ${on} of ${hardDays.length} hard days, and on ${others} of ${otherDays.length} others.`,
-    );
-}
-
-/** Plain counts of hard days, then sentences of what goes together; no counts where there are too few. */
+/** How many days were hard, then sentences of what goes together; nothing that no test has passed. */
 export function hardDayLines(
   days: readonly DayOfMine[],
   families: readonly EmotionFamily[],
@@ -163,10 +138,6 @@ export function hardDayLines(
   const most = new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
   return [
     `${hardDays.length} of ${countOf(days.length, 'day')} were hard: on them I chose ${most}, most of all.`,
-    ...contextLines(
-      hardDays,
-      days.filter((day) => !isHardDay(day, hard)),
-    ),
     ...sentences,
   ];
 }

@@ -1,5 +1,5 @@
-export { monthName, yearOf } from './calendarWeeks.ts';
+export { monthName, noonOf, yearOf } from './calendarWeeks.ts';
+export { laterBy, mondayOf } from './tallies.ts';
 export { CalendarHead } from './parts/CalendarHead.tsx';
 export { MonthTable } from './parts/MonthTable.tsx';
-export { isNeverCompared } from './kindsOfDays.ts';
 export { mostDaysCompared, randomOf, sentenceOf, whatGoesTogetherInSlices } from './whatGoesTogether.ts';

@@ -1,9 +1,10 @@
 // Which days the page is about.
 import { useState } from 'react';
+import { laterBy } from '#features/history/history.parts.ts';
 import { localDate } from '#shared/format/times.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { addDays, type DaySpan, monthsBefore } from '../figures.ts';
+import { type DaySpan, monthsBefore } from '../figures.ts';
 
 const lengths = {
   twoWeeks: 'The last 2 weeks',
@@ -14,13 +15,15 @@ const lengths = {
 type Length = keyof typeof lengths;
 
 const spanOf = (length: Exclude<Length, 'own'>, today: string): DaySpan => {
-  const from = { twoWeeks: addDays(today, -13), fourWeeks: addDays(today, -27), threeMonths: monthsBefore(today, 3) };
+  const from = { twoWeeks: laterBy(today, -13), fourWeeks: laterBy(today, -27), threeMonths: monthsBefore(today, 3) };
   return { from: from[length], until: today };
 };
 
 export const firstSpan = (): DaySpan => spanOf('fourWeeks', localDate());
 
-export const isSound = ({ from, until }: DaySpan): boolean => from !== '' && until !== '' && from <= until;
+/** Before it lies a year that is still being typed. */
+const earliest = '2000-01-01';
+export const isSound = ({ from, until }: DaySpan): boolean => from >= earliest && from <= until && until <= localDate();
 
 export function DayChoice({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
   const [length, setLength] = useState<Length>('fourWeeks');
@@ -48,6 +51,7 @@ export function DayChoice({ span, onChange }: { span: DaySpan; onChange: (span: 
           <Field
             label="From"
             type="date"
+            min={earliest}
             max={today}
             value={span.from}
             onChange={({ target }) => onChange({ ...span, from: target.value })}
@@ -55,6 +59,7 @@ export function DayChoice({ span, onChange }: { span: DaySpan; onChange: (span: 
           <Field
             label="To"
             type="date"
+            min={earliest}
             max={today}
             value={span.until}
             onChange={({ target }) => onChange({ ...span, until: target.value })}
