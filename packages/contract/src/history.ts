@@ -83,7 +83,7 @@ const Month = LocalDate.check(z.refine((day: string) => day.endsWith('-01'), 'Ne
 /** What a page about one of my months needs beside its days; the page is drawn on the device. */
 export const LookBack = z.object({
   Month: LocalDate,
-  /** Null: neither kept nor thrown away yet. */
+  /** Null: not decided yet. */
   IsSaved: z.nullable(z.boolean()),
   /** Who of my Crew answered a check-in or wrote to me in that month, by first name. */
   Who: z.array(z.string()),

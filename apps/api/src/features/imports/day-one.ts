@@ -30,18 +30,21 @@ const DayOneEntry = z.object({
 type DayOneEntry = z.output<typeof DayOneEntry>;
 
 const isPicture = /^photos\/([\da-f]{32})\.(?:jpe?g|png|webp)$/iu;
-const isJournal = (name: string) => /^[^/]+\.json$/iu.test(name);
+/** A Mac puts files beside them that begin with a dot. */
+const isJournal = (name: string) => /^[^/.][^/]*\.json$/iu.test(name);
 
 /** The files of an archive that matter here; no name of one is ever used as a path. */
-const filesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-  const files = new Map<string, Entry>();
+const filesOf = async (zip: ZipFile) => {
+  const journals: Entry[] = [];
+  const pictures = new Map<string, Entry>();
   if (zip.entryCount > limits.files) throw new UnreadableFile('There are too many files in this archive.');
   for await (const entry of zip.eachEntry()) {
     // Some programs put everything into one folder.
     const name = entry.fileName.replace(/^(?!photos\/)[^/]+\/(?=photos\/|[^/]+\.json$)/u, '');
-    if (isJournal(name) || isPicture.test(name)) files.set(name.toLowerCase(), entry);
+    if (isJournal(name)) journals.push(entry);
+    if (isPicture.test(name)) pictures.set(name.toLowerCase(), entry);
   }
-  return files;
+  return { journals, pictures };
 };
 
 async function* entriesIn(stream: Readable): AsyncGenerator<unknown> {
@@ -109,7 +112,7 @@ const pageOf = (entry: DayOneEntry): SourceRow['entry'] => {
 const readRow = (line: number, value: unknown): SourceRow => {
   const read = DayOneEntry.safeParse(value);
   if (!read.success)
-    return { line, key: JSON.stringify(value), entry: { kind: 'bad', why: 'It has no date or no name of its own.' } };
+    return { line, key: `bad:${line}`, entry: { kind: 'bad', why: 'It has no date or no name of its own.' } };
   return { line, key: `day-one:${read.data.uuid}`, entry: pageOf(read.data) };
 };
 
@@ -117,7 +120,7 @@ const openZip = async (file: ImportFile) => {
   try {
     const options = { autoClose: false, validateEntrySizes: true, strictFileNames: false };
     const zip = await fromRandomAccessReaderPromise(new PartsReader(file), file.bytes, options);
-    return { zip, files: await filesOf(zip) };
+    return { zip, ...(await filesOf(zip)) };
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(notDayOne);
@@ -125,26 +128,29 @@ const openZip = async (file: ImportFile) => {
 };
 
 export const openDayOne = async (file: ImportFile): Promise<Source> => {
-  const { zip, files } = await openZip(file);
-  const journals = [...files].filter(([name]) => isJournal(name));
+  const { zip, journals, pictures } = await openZip(file);
   if (journals.length === 0) throw new UnreadableFile(notDayOne);
-  const bytes = journals.reduce((sum, [, { uncompressedSize }]) => sum + uncompressedSize, 0);
+  const bytes = journals.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (bytes > limits.journalBytes) throw new UnreadableFile('This journal is too large. Please export a shorter time.');
   const pictureNamed = (name: string): Entry | null => {
-    const entry = isPicture.test(name) ? files.get(name) : undefined;
+    const entry = pictures.get(name);
     return entry && entry.uncompressedSize <= limits.pictureBytes ? entry : null;
   };
   return {
     format: 'dayOne',
     async *rows() {
       let line = 0;
-      for (const [, entry] of journals)
-        for await (const value of entriesIn(await zip.openReadStreamPromise(entry))) {
+      for (const entry of journals) {
+        // One with a password, or packed in a way that is not known.
+        const stream = await zip.openReadStreamPromise(entry).catch(() => null);
+        if (!stream) throw new UnreadableFile(notDayOne);
+        for await (const value of entriesIn(stream)) {
           line += 1;
           if (line > importBounds.rows)
             throw new UnreadableFile(`That is more than ${importBounds.rows} entries. Please export a shorter time.`);
           yield readRow(line, value);
         }
+      }
     },
     hasPicture: (name) => pictureNamed(name) !== null,
     async picture(name) {

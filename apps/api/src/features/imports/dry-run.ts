@@ -16,7 +16,25 @@ interface Looking {
   indexOf(key: string): Buffer;
 }
 
-type Counted = Omit<ImportReport, 'Format' | 'Columns' | 'DateOrder' | 'AsksDateOrder' | 'Moods' | 'Failure'>;
+export const emptyReport: ImportReport = {
+  Format: 'csv',
+  Columns: [],
+  DateOrder: null,
+  AsksDateOrder: false,
+  Checkins: 0,
+  Pages: 0,
+  Pictures: 0,
+  AlreadyHere: 0,
+  From: null,
+  Until: null,
+  Moods: [],
+  LongNotes: 0,
+  MoreTags: 0,
+  PicturesLeftOut: 0,
+  BadRows: 0,
+  Bad: [],
+  Failure: null,
+};
 
 const batchSize = 500;
 
@@ -68,19 +86,7 @@ export const dryRun = async (
   const moods = createMoods();
   const pictures = new Set<string>();
   let rows = 0;
-  const counted: Counted = {
-    Checkins: 0,
-    Pages: 0,
-    Pictures: 0,
-    AlreadyHere: 0,
-    From: null,
-    Until: null,
-    LongNotes: 0,
-    MoreTags: 0,
-    PicturesLeftOut: 0,
-    BadRows: 0,
-    Bad: [],
-  };
+  const counted: ImportReport = { ...emptyReport, Format: source.format, ...columnsOf(source), Bad: [] };
   const takeDay = (day: string) => {
     if (counted.From === null || day < counted.From) counted.From = day;
     if (counted.Until === null || day > counted.Until) counted.Until = day;
@@ -126,6 +132,5 @@ export const dryRun = async (
   const left = [...pictures].filter((file) => !source.hasPicture(file)).length;
   counted.Pictures -= left;
   counted.PicturesLeftOut = left;
-  const report = { Format: source.format, ...columnsOf(source), ...counted, Moods: moods.report(about), Failure: null };
-  return { report, rows };
+  return { report: { ...counted, Moods: moods.report(about) }, rows };
 };

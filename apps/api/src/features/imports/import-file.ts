@@ -54,7 +54,7 @@ export const createImportFiles = ({ encryption, files }: Deps) => {
     },
 
     open(db: Db, stored: Stored): ImportFile {
-      // The last one is asked for again and again where a zip is read piece by piece.
+      // The last one is asked for again and again where a zip is read in small parts.
       let last: { part: number; bytes: Buffer } | null = null;
       const read = async (part: number): Promise<Buffer> => {
         if (last?.part === part) return last.bytes;

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db, FieldEncryption, Realtime, Tx } from '#src/foundation-types.ts';
 import { become, documentWith, picturesOf, type Becoming, type NewCheckin, type NewPage } from './becoming.ts';
 import { openDayOne } from './day-one.ts';
-import { dryRun, type Known } from './dry-run.ts';
+import { dryRun, emptyReport, type Known } from './dry-run.ts';
 import { moodKey, wordFinder } from './feelings.ts';
 import type { ImportFiles } from './import-file.ts';
 import type { Added, ImportRow, ImportStore } from './imports.store.ts';
@@ -57,8 +57,10 @@ export interface Options extends ImportReading {
   Moods?: MoodMapping[];
 }
 
-/** A run of a job ends after so much, and the next one goes on: a check-in weighs 1. */
-const weights = { page: 5, picture: 25, batch: 500, run: 10_000, takenOut: 500 };
+/** What goes into one transaction: a check-in weighs 1. */
+const weights = { page: 5, picture: 25, batch: 500, takenOut: 500 };
+/** A run of a job ends after so long, well before the queue takes it for dead, and the next one goes on. */
+const longestRunMs = 30_000;
 
 type Opened = Source | TableSource;
 
@@ -98,6 +100,9 @@ export const createImporting = (deps: Deps) => {
 
   const sealReport = (tx: Tx, { id, personId }: ImportRow, report: ImportReport) =>
     sealed.seal(tx, { id, personId }, { report: JSON.stringify(report) });
+
+  /** What the file said, and was asked, goes with it. */
+  const over = () => ({ endedAt: deps.now(), reportSealed: null, optionsSealed: null });
 
   /** In one transaction, only where it is still in this state. */
   const whileIn = (id: string, state: ImportRow['state'], work: (tx: Tx, row: ImportRow) => Promise<boolean>) =>
@@ -208,19 +213,19 @@ export const createImporting = (deps: Deps) => {
     return weights.page + weights.picture * picturesOf(entry).length;
   };
 
-  const bringAll = async (db: Db, row: ImportRow): Promise<'done' | 'goesOn' | 'stopped'> => {
+  /** Whether all of it is in; else the next run goes on, or finds that it was stopped. */
+  const bringAll = async (db: Db, row: ImportRow): Promise<boolean> => {
+    const until = deps.now().getTime() + longestRunMs;
     const options = await optionsOf(db, row);
     const source = await openSource(db, row, options);
     const about = await becomingFor(db, row, options);
     let done = row.rowsDone;
-    let [skip, weight, inAll] = [done, 0, 0];
+    let [skip, weight] = [done, 0];
     let batch: SourceRow[] = [];
     const flush = async () => {
-      if (batch.length === 0) return true;
-      if (!(await bring(db, source, row, batch, about, done))) return false;
+      if (batch.length > 0 && !(await bring(db, source, row, batch, about, done))) return false;
       done += batch.length;
       batch = [];
-      inAll += weight;
       weight = 0;
       return true;
     };
@@ -231,11 +236,9 @@ export const createImporting = (deps: Deps) => {
       }
       batch.push(each);
       weight += weigh(each);
-      if (weight < weights.batch) continue;
-      if (!(await flush())) return 'stopped';
-      if (inAll >= weights.run) return 'goesOn';
+      if (weight >= weights.batch && (!(await flush()) || deps.now().getTime() >= until)) return false;
     }
-    return (await flush()) ? 'done' : 'stopped';
+    return flush();
   };
 
   /** The file goes with the work that needed it. */
@@ -246,10 +249,8 @@ export const createImporting = (deps: Deps) => {
 
   const fail = async (db: Db, row: ImportRow, state: 'reading' | 'importing', { message }: Error) => {
     await whileIn(row.id, state, async (tx) => {
-      const { report } = await sealed.open(tx, row as ImportRow & { optionsSealed: Buffer | null });
-      const before = report ? (JSON.parse(report) as ImportReport) : emptyReport;
-      const failed = await sealReport(tx, row, { ...before, Failure: message });
-      await store.change(tx, row.id, { state: 'failed', ...failed });
+      const failed = await sealReport(tx, row, { ...emptyReport, Failure: message });
+      await store.change(tx, row.id, { state: 'failed', optionsSealed: null, ...failed });
       return true;
     });
     await removeFile(db, row);
@@ -296,11 +297,9 @@ export const createImporting = (deps: Deps) => {
       const row = await store.byId(db, id);
       if (row?.state !== 'importing') return;
       await unlessUnreadable(db, row, 'importing', async () => {
-        const outcome = await bringAll(db, row);
-        if (outcome === 'goesOn') return deps.goOn(db, 'import', id);
-        if (outcome === 'stopped') return;
+        if (!(await bringAll(db, row))) return deps.goOn(db, 'import', id);
         await whileIn(id, 'importing', async (tx) => {
-          await store.change(tx, id, { state: 'done', endedAt: deps.now() });
+          await store.change(tx, id, { state: 'done', ...over() });
           realtime.changed(tx, [row.personId], 'checkins', 'journal');
           return true;
         });
@@ -310,7 +309,7 @@ export const createImporting = (deps: Deps) => {
 
     /** All that it brought, but what was changed or shared since. */
     async takeOut(db: Db, id: string): Promise<void> {
-      for (let count = 0; count < weights.run; count += weights.takenOut) {
+      for (const until = deps.now().getTime() + longestRunMs; deps.now().getTime() < until;) {
         let isLast = false;
         const isOurs = await whileIn(id, 'undoing', async (tx, row) => {
           const by = { personId: row.personId, importId: id };
@@ -320,7 +319,7 @@ export const createImporting = (deps: Deps) => {
           isLast = entries === 0 && pages === 0;
           if (!isLast) return true;
           const remaining = (await checkins.remaining(tx, by)) + (await journal.remaining(tx, by));
-          await store.change(tx, id, { state: 'undone', remaining, endedAt: deps.now() });
+          await store.change(tx, id, { state: 'undone', remaining, ...over() });
           realtime.changed(tx, [row.personId], 'checkins', 'journal');
           return true;
         });
@@ -332,23 +331,3 @@ export const createImporting = (deps: Deps) => {
   };
 };
 export type Importing = ReturnType<typeof createImporting>;
-
-const emptyReport: ImportReport = {
-  Format: 'csv',
-  Columns: [],
-  DateOrder: null,
-  AsksDateOrder: false,
-  Checkins: 0,
-  Pages: 0,
-  Pictures: 0,
-  AlreadyHere: 0,
-  From: null,
-  Until: null,
-  Moods: [],
-  LongNotes: 0,
-  MoreTags: 0,
-  PicturesLeftOut: 0,
-  BadRows: 0,
-  Bad: [],
-  Failure: null,
-};

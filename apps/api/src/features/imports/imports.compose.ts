@@ -13,6 +13,7 @@ import { importStore } from './imports.store.ts';
 interface ImportsDeps {
   checkins: { catalogue: Deps['checkins']['catalogue']; imported: Omit<Deps['checkins'], 'catalogue'> };
   journal: { imported: Deps['journal'] };
+  journalLock: Pick<Parameters<typeof createImports>[0], 'requireOpen'>;
   media: { store: Deps['storePicture'] };
 }
 
@@ -52,6 +53,8 @@ export const composeImports = defineRoom(importEndpoints, (foundation: Foundatio
     encryption: fields,
     realtime,
     importing,
+    requireOpen: rooms.journalLock.requireOpen,
+    transaction,
     send: (tx, job, importId) => jobs.send(tx, work[job], { importId }),
     removeFileLater: (tx, row) => jobs.send(tx, 'remove-files', { keys: files.keysOf(row) }),
   });

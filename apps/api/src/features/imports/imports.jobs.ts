@@ -1,4 +1,4 @@
-// Reads, brings in and takes out, piece by piece: whoever is killed at it is followed by the next try.
+// Reads, brings in and takes out, batch by batch: where a run is killed, the next one goes on.
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Db } from '#src/foundation-types.ts';

@@ -18,5 +18,5 @@ export const importRoutes = (imports: Imports): Handlers<typeof importEndpoints>
   },
   check: async ({ tx, me, params, body }) => importToWire(await imports.check(tx, me, params.id, body)),
   start: async ({ tx, me, params, body }) => importToWire(await imports.start(tx, me, params.id, body.Moods)),
-  remove: async ({ tx, me, params }) => importToWire(await imports.remove(tx, me, params.id)),
+  remove: async ({ tx, me, params, context }) => importToWire(await imports.remove(tx, me, params.id, context.now)),
 });

@@ -24,6 +24,9 @@ interface Deps {
   importing: Pick<Importing, 'removeFile'>;
   send(tx: Tx, job: 'read' | 'import' | 'undo', importId: string): Promise<void>;
   removeFileLater(tx: Tx, row: ImportRow): Promise<void>;
+  /** Undoing removes pages of the journal: only for a session that has passed its lock. */
+  requireOpen(tx: Tx, me: Member, now: Date): Promise<void>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
 export interface OpenedRow {
@@ -117,23 +120,24 @@ export const createImports = (deps: Deps) => {
     },
 
     /** Undone where it has brought something, also while it is at it; else its file goes, and nothing is left of it. */
-    async remove(tx: Tx, me: Member, id: string): Promise<ImportRow> {
+    async remove(tx: Tx, me: Member, id: string, now: Date): Promise<ImportRow> {
       const row = await own(tx, me, id);
       if (row.state === 'undoing' || row.state === 'undone') return row;
       if (row.state !== 'done' && row.state !== 'importing' && !hasBrought(row)) {
         await discard(tx, row);
         return { ...row, state: 'undone' };
       }
+      if (row.pages > 0 || row.state === 'importing') await deps.requireOpen(tx, me, now);
       await deps.send(tx, 'undo', id);
       return change(tx, row, { state: 'undoing' });
     },
 
     /** Files that were not brought in within a day, and those of imports that are over. */
     async sweep(db: Db, now: Date): Promise<void> {
-      for (const row of await store.left(db, before(now, retentionPeriods.importFiles))) {
-        await files.remove(row);
-        await store.remove(db, row.id);
-      }
+      await deps.transaction(async (tx) => {
+        const left = await store.removeLeft(tx, before(now, retentionPeriods.importFiles));
+        for (const row of left) await deps.removeFileLater(tx, row);
+      });
       for (const row of await store.overWithFile(db)) await deps.importing.removeFile(db, row);
     },
   };

@@ -67,14 +67,14 @@ export const importStore = {
 
   remove: (tx: Db | Tx, id: string) => tx.deleteFrom('imports').where('id', '=', id).execute(),
 
-  /** Files that were not brought in, and nobody comes back to. */
-  left: (db: Db, before: Date): Promise<ImportRow[]> =>
-    db
-      .selectFrom('imports')
-      .selectAll()
+  /** What was not brought in, and nobody comes back to. */
+  removeLeft: (tx: Tx, before: Date): Promise<ImportRow[]> =>
+    tx
+      .deleteFrom('imports')
       .where('state', 'in', notBegun)
       .where('rowsDone', '=', 0)
       .where('createdAt', '<', before)
+      .returningAll()
       .execute(),
 
   /** Whoever was to remove their files was stopped before. */

@@ -4,12 +4,13 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { importEndpoints } from '@mycrew/contract/imports.ts';
 import { journalEndpoints } from '@mycrew/contract/journal.ts';
+import { journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCrewOfTwo, aYouth, signIn, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
-import { bringing, daylio, zip } from '#testing/import-files.ts';
+import { bringing, dayOne, daylio, zip } from '#testing/import-files.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;
@@ -21,6 +22,7 @@ beforeEach(async () => {
 const { open, upload, look, bring, start, undo } = bringing(app, () => youth);
 const stored = () =>
   app.db.selectFrom('checkins').selectAll().where('personId', '=', youth.id).orderBy('happenedAt').execute();
+const ofFile = () => app.db.selectFrom('imports').select(['hasFile', 'reportSealed', 'optionsSealed']).execute();
 const checkin = (id: string) => app.call(checkinEndpoints.open, { params: { id } }, youth);
 const feed = async () => (await app.call(dashboardEndpoints.crewForCheckins, { query: {} }, crew)).items;
 const days = () =>
@@ -137,11 +139,19 @@ describe('an import', () => {
       await app.ownerPool.query('DROP FUNCTION breaks_off CASCADE');
     }
     expect(await open(_id)).toMatchObject({ State: 'importing', Done: 500, Checkins: 500 });
+    // A run that takes long ends after a batch, and leaves the others to the next one.
+    const read = app.adapters.storage.read.bind(app.adapters.storage);
+    const slow = vi.spyOn(app.adapters.storage, 'read').mockImplementation((...file) => {
+      app.clock.advance({ minutes: 1 });
+      return read(...file);
+    });
     await app.jobs.runNamed('import-history', { importId: _id });
+    slow.mockRestore();
+    expect(await open(_id)).toMatchObject({ State: 'importing', Done: 1_000 });
+    await app.jobs.runDue();
     expect(await open(_id)).toMatchObject({ State: 'done', Done: 1_200, Checkins: 1_200, AlreadyHere: 0 });
     expect(await stored()).toHaveLength(1_200);
-    const { hasFile } = await app.db.selectFrom('imports').select('hasFile').executeTakeFirstOrThrow();
-    expect(hasFile).toBe(false);
+    expect(await ofFile()).toEqual([{ hasFile: false, reportSealed: null, optionsSealed: null }]);
     expect(await app.adapters.storage.read(`imports/${_id}/0`)).toBeNull();
   });
 
@@ -207,6 +217,38 @@ describe('undoing', () => {
     expect((await stored()).map(({ id }) => id)).toEqual([rows[0]!.id, rows[3]!.id]);
     expect((await days()).map(({ localDate }) => localDate)).toEqual(['2026-11-23', '2026-11-25']);
     expect(await bring(daylio)).toMatchObject({ Checkins: 2, AlreadyHere: 1 });
+  });
+
+  it('takes pages out only past the PIN of the journal', async () => {
+    const { _id: id } = await bring(await dayOne({ text: 'The coast' }));
+    await app.call(journalLockEndpoints.set, { body: { pin: '2468' } }, youth);
+    const elsewhere = { ...youth, ...(await signIn(app, youth.id)) };
+    const locked = { http: 422, code: 'journal-locked' };
+    expect(await app.answer(importEndpoints.remove, { params: { id } }, elsewhere)).toMatchObject(locked);
+    expect(await undo(id)).toMatchObject({ State: 'undone', Pages: 0 });
+    expect(await ofFile()).toEqual([{ hasFile: false, reportSealed: null, optionsSealed: null }]);
+  });
+
+  it('can’t be begun while the sweep takes a file that nobody came back to', async () => {
+    const ids = new Map([[youth, (await look(daylio))._id]]);
+    const other = await aYouth(app);
+    ids.set(other, (await look(daylio, {}, other))._id);
+    app.clock.advance({ hours: 25 });
+    const begun: unknown[] = [];
+    const remove = app.adapters.storage.remove.bind(app.adapters.storage);
+    const slow = vi.spyOn(app.adapters.storage, 'remove').mockImplementation(async (file) => {
+      slow.mockImplementation(remove);
+      for (const [by, id] of ids) {
+        Object.assign(by, await signIn(app, by.id));
+        begun.push((await app.answer(importEndpoints.start, { params: { id }, body: {} }, by)).http);
+      }
+      return remove(file);
+    });
+    await app.jobs.runNamed('sweep-expired');
+    await app.jobs.runDue();
+    slow.mockRestore();
+    expect(begun).toEqual([404, 404]);
+    expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([]);
   });
 
   it('before anything was brought, leaves nothing of the file', async () => {

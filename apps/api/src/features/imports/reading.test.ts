@@ -21,7 +21,15 @@ const stored = () =>
   app.db.selectFrom('checkins').selectAll().where('personId', '=', youth.id).orderBy('happenedAt').execute();
 const checkin = (id: string) => app.call(checkinEndpoints.open, { params: { id } }, youth);
 
+/** With other bytes in its directory. */
+const changed = async (at: number, value: number) => {
+  const bytes = await zip({ 'Journal.json': Buffer.from('{"entries": []}') });
+  bytes.writeUInt16LE(value, bytes.indexOf('PK\u0001\u0002') + at);
+  return bytes;
+};
 const files = {
+  withPassword: await changed(8, 1),
+  packedOddly: await changed(10, 99),
   noJournal: await zip({ 'notes.txt': Buffer.from('hi') }),
   brokenOff: await zip({ 'Journal.json': Buffer.from('{"entries": [{"uuid": "1", ') }),
   leadsOut: Buffer.from(
@@ -77,6 +85,37 @@ describe('a dry run', () => {
     });
   });
 
+  const other = 'Date,Sent,Mood\n03/25/2025,25/04/2025,calm\n';
+  it('finds it anew for another column', async () => {
+    const { _id } = await look(other);
+    const { Report } = await check(_id, { Columns: ['ignore', 'date', 'feeling'], DateOrder: 'mdy' });
+    expect(Report).toMatchObject({ From: '2025-04-25', DateOrder: 'dmy', BadRows: 0 });
+  });
+
+  it.each([
+    ['a quote that never closes', '2025-03-04,calm,\n2025-03-05,"sad,\n2025-03-06,calm,\n2025-03-07,sad,', 3, [3]],
+    ['a row that is too long', `2025-03-04,calm,${'x'.repeat(300_000)}\n2025-03-05,sad,`, 1, [2]],
+    ['line breaks and empty lines', '2025-03-04,calm,"a ""b""\n\nc"\n\n\nnever,sad,\n2025-03-05,sad,', 2, [7]],
+    ['tags that never close', `2025-03-04,calm,<b>${'<b '.repeat(40_000)}`, 1, []],
+  ])('reads all other rows beside %s', async (_, text, Checkins, lines) => {
+    const { Report } = await look(`Date,Mood,Note\n${text}\n`);
+    expect(Report).toMatchObject({ Checkins, Bad: lines.map((Line) => ({ Line })) });
+  });
+
+  it('finds the journals of Day One in any folder, and stops at no entry', async () => {
+    const deep = `{"x": ${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
+    const journal = (id: string) =>
+      Buffer.from(`{"entries": [${deep}, {"uuid": "${id}", "creationDate": "2025-05-17T02:00:00Z", "text": "hi"}]}`);
+    const { Report } = await look(
+      await zip({
+        '__MACOSX/._Journal.json': Buffer.from('no'),
+        'one/Journal.json': journal('A1'),
+        'two/Journal.json': journal('A2'),
+      }),
+    );
+    expect(Report).toMatchObject({ Pages: 2, Bad: [{ Line: 1 }, { Line: 3 }] });
+  });
+
   it('takes the columns that the person names', async () => {
     const { _id, Report } = await look('Wann,Wie,Was\n2025-03-04,calm,tea\n');
     expect(Report!.Columns.map(({ Name, Meaning, Samples }) => [Name, Meaning, Samples])).toEqual([
@@ -119,6 +158,8 @@ describe('a dry run', () => {
     ['a zip that is none', Buffer.from('PK\u0003\u0004 and no more')],
     ['a zip without a journal', files.noJournal],
     ['a journal that breaks off', files.brokenOff],
+    ['a zip with a password', files.withPassword],
+    ['a zip that is packed in an unknown way', files.packedOddly],
     ['a zip that leads out of its folder', files.leadsOut],
   ])('says so of %s, and the next file can follow', async (_, file) => {
     const { State, Report } = await look(file);

@@ -1,15 +1,18 @@
 // Tables of other apps (CSV), read row by row: any of the usual separators, letters and line ends.
-import { Readable } from 'node:stream';
 import type { Sleep } from '@mycrew/contract/checkins.ts';
 import { importBounds, type ColumnMeaning, type DateOrder, type ImportReading } from '@mycrew/contract/imports.ts';
-import { parse, type Info } from 'csv-parse';
+import { readable } from '@mycrew/contract/journal-document.ts';
 import { orderIn, readMoment } from './dates.ts';
 import type { ImportFile } from './import-file.ts';
 import { UnreadableFile, type Source, type SourceCheckin, type SourceRow } from './source-row.ts';
 import { shapeOf, type TableShape } from './table-columns.ts';
 
+const noTable = 'This is no table that we can read. It needs columns, with their names in the first line.';
 const headBytes = 65_536;
 const longestRow = 262_144;
+const longestLine = 2_000_000;
+/** Each is read again from its second line. */
+const mostFailures = 100;
 
 const headOf = async (file: ImportFile): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -31,7 +34,7 @@ const lettersOf = (head: Buffer): string => {
   }
 };
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The one that stands most often in the first line, but not within quotes. */
 const separatorOf = (text: string): string => {
   const counts = new Map([',', ';', '\t'].map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -43,53 +46,99 @@ const separatorOf = (text: string): string => {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]![0];
 };
 
-async function* texts(file: ImportFile, letters: string): AsyncGenerator<string> {
+async function* linesOf(file: ImportFile, letters: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(letters);
-  for await (const chunk of file.chunks()) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  let left = '';
+  for await (const chunk of file.chunks()) {
+    const lines = (left + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?=[^])/u);
+    left = lines.pop()!;
+    yield* lines;
+    if (left.length > longestLine) throw new UnreadableFile(noTable);
+  }
+  yield (left + decoder.decode()).replace(/\r$/u, '');
 }
 
 interface Record_ {
   line: number;
   cells: string[];
+  /** It can't be read. */
+  why: string | null;
 }
 
-const plain = (cell: string): string => cell.replaceAll(/\r\n?/gu, '\n').replaceAll('\0', '');
-
-/** Each record with the line that it begins in. */
-async function* recordsOf(file: ImportFile, letters: string, delimiter: string): AsyncGenerator<Record_> {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_records_with_empty_values: true,
-    skip_records_with_error: true,
-    max_record_size: longestRow,
-  });
-  const input = Readable.from(texts(file, letters));
-  input.on('error', (error) => parser.destroy(error));
-  input.pipe(parser);
-  let line = 1;
-  try {
-    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
-      yield { line, cells: record.map(plain) };
-      line = info.lines + 1;
+/** Takes a record line by line: RFC 4180, and forgiving about a quote in the middle of a cell. */
+const recordReader = (delimiter: string) => {
+  const cells: string[] = [];
+  let cell: string | null = null;
+  /** Answers whether the record is whole. */
+  const take = (line: string): boolean => {
+    let at = 0;
+    if (cell !== null) cell += '\n';
+    for (;;) {
+      if (cell === null && line[at] !== '"') {
+        const end = line.indexOf(delimiter, at);
+        cells.push(end === -1 ? line.slice(at) : line.slice(at, end));
+        if (end === -1) return true;
+        at = end + 1;
+        continue;
+      }
+      if (cell === null) at += 1;
+      const end = line.indexOf('"', at);
+      cell = (cell ?? '') + (end === -1 ? line.slice(at) : line.slice(at, end));
+      if (end === -1) return false;
+      at = end + 1;
+      if (at === line.length || line[at] === delimiter) {
+        cells.push(cell);
+        cell = null;
+        if (at++ === line.length) return true;
+      } else {
+        cell += '"';
+        if (line[at] === '"') at += 1;
+      }
     }
-  } finally {
-    input.destroy();
+  };
+  return { cells, take };
+};
+
+/** Each record with the line that it begins in. One that does not end is bad alone: the next line begins another. */
+async function* recordsOf(file: ImportFile, letters: string, delimiter: string): AsyncGenerator<Record_> {
+  const source = linesOf(file, letters);
+  const ahead: string[] = [];
+  let failures = 0;
+  for (let line = 1; ;) {
+    const { cells, take } = recordReader(delimiter);
+    let [count, length, isWhole] = [0, 0, false];
+    while (!isWhole && length <= longestRow) {
+      if (count === ahead.length) {
+        const { value, done } = await source.next();
+        if (done) break;
+        ahead.push(value);
+      }
+      const next = ahead[count++]!;
+      length += next.length + 1;
+      isWhole = length <= longestRow && take(next);
+    }
+    if (count === 0) return;
+    if (!isWhole && ++failures > mostFailures)
+      throw new UnreadableFile('The quotes of this table don’t fit together. Please export it again.');
+    if (cells.some((cell) => cell.trim() !== '') || !isWhole)
+      yield {
+        line,
+        cells: cells.map(readable),
+        why: isWhole ? null : 'It does not end: a quote is missing, or it is too long.',
+      };
+    line += isWhole ? count : 1;
+    ahead.splice(0, isWhole ? count : 1);
   }
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 /** Some apps write a little HTML into their notes. */
 const withoutHtml = (note: string): string =>
-  /<\/?(?:b|i|u|br|p|div|li|ul|ol|span|strong|em|s|h\d)\b[^>]*>/iu.test(note)
+  /<\/?(?:b|i|u|br|p|div|li|ul|ol|span|strong|em|s|h\d)\b[^<>]*>/iu.test(note)
     ? note
-        .replaceAll(/<br\s*\/?>|<\/(?:p|div|h\d)>/giu, '\n')
-        .replaceAll(/<li\b[^>]*>/giu, '\n- ')
-        .replaceAll(/<\/?[a-z][^>]*>/giu, '')
+        .replaceAll(/<br\s{0,9}\/?>|<\/(?:p|div|h\d)>/giu, '\n')
+        .replaceAll(/<li\b[^<>]*>/giu, '\n- ')
+        .replaceAll(/<\/?[a-z][^<>]*>/giu, '')
         .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/gu, (_, name: string) => entities[name]!)
         .replaceAll(/\n{3,}/gu, '\n\n')
         .trim()
@@ -103,7 +152,7 @@ const sleeps: Record<string, Sleep> = {
   lots: 'much',
 };
 const isEmptyList = (cell: string): boolean => cell === '[]' || cell === '{}';
-/** What a spreadsheet is kept from running by, in our own export. */
+/** Our own export writes an apostrophe before what a spreadsheet would run. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r']/u.test(cell) ? cell.slice(1) : cell);
 
 const readStrength = (cell: string): number | null => (/^[1-5]$/u.test(cell) ? Number(cell) : null);
@@ -190,13 +239,10 @@ export const openTable = async (file: ImportFile, reading: ImportReading): Promi
     if (first.length > importBounds.samples) break;
   }
   const [header, ...rows] = first;
-  if (!header || header.length < 2)
-    throw new UnreadableFile(
-      'This is no table that we can read. It needs columns, with their names in the first line.',
-    );
+  if (!header || header.length < 2) throw new UnreadableFile(noTable);
   const shape = shapeOf(header, reading.Columns);
   const found = await orderOf(records(), shape);
-  const order = reading.DateOrder ?? found.order ?? 'dmy';
+  const order = found.order ?? reading.DateOrder ?? 'dmy';
 
   return {
     format: shape.format,
@@ -208,14 +254,15 @@ export const openTable = async (file: ImportFile, reading: ImportReading): Promi
     async *rows() {
       let isHeader = true;
       let count = 0;
-      for await (const { line, cells } of records()) {
+      for await (const { line, cells, why } of records()) {
         if (isHeader) {
           isHeader = false;
           continue;
         }
         if (++count > importBounds.rows)
           throw new UnreadableFile(`That is more than ${importBounds.rows} rows. Please bring it in smaller files.`);
-        yield { line, key: cells.join('\u001F'), entry: entryOf(shape, cells, order) };
+        if (why) yield { line, key: `bad:${line}`, entry: { kind: 'bad', why } };
+        else yield { line, key: cells.join('\u001F'), entry: entryOf(shape, cells, order) };
       }
     },
     hasPicture: () => false,
