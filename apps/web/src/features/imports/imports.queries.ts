@@ -69,7 +69,7 @@ export async function bringIn(queries: QueryClient, id: string, Moods: MoodMappi
   await importsChanged(queries);
 }
 
-/** Before it was brought in: the file goes, and nothing is left of it. */
+/** Takes out what it brought; where it has brought nothing yet, its file goes and nothing is left of it. */
 export async function undo(queries: QueryClient, id: string): Promise<void> {
   await call(importEndpoints.remove, { params: { id } });
   queries.removeQueries({ queryKey: importQueries.opened(id).queryKey });

@@ -1,5 +1,6 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { importEndpoints, type HistoryImport, type ImportReport, type OpenedImport } from '@mycrew/contract/imports.ts';
+import { type JournalLock, journalLockEndpoints } from '@mycrew/contract/journal-lock.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ const anImport = (over: Partial<HistoryImport> = {}): HistoryImport => ({
   Remaining: 0,
   ...over,
 });
+const lock: JournalLock = { HasPin: true, enableLock: true, lockOption: '5min', IsOpen: false, WaitsUntil: null };
 const aReport = (over: Partial<ImportReport> = {}): ImportReport => ({
   Format: 'daylio',
   Columns: [],
@@ -128,6 +130,9 @@ describe('bringing my history', () => {
     opened(anImport({ Format: 'csv' }), aReport({ Format: 'csv', Columns, AsksDateOrder: true, DateOrder: 'dmy' }));
     fakeApi.answers(importEndpoints.check, anImport({ Format: 'csv' }));
     const { user } = await show();
+    const theirs = await screen.findByLabelText('zorblax (1)');
+    await within(theirs).findByRole('option', { name: 'Happy: Excited' });
+    await user.selectOptions(theirs, 'Happy: Excited');
     await user.selectOptions(await screen.findByLabelText('How does this file write a day?'), 'mdy');
     expect(fakeApi.requests(importEndpoints.check)[0]?.body).toEqual({
       Columns: ['ignore', 'feeling'],
@@ -136,27 +141,46 @@ describe('bringing my history', () => {
     expect(screen.getByText('One column needs to be the day.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Look again' })).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Wann'), 'The day');
+    fakeApi.answers(importEndpoints.check, () => {
+      opened(
+        anImport(),
+        aReport({
+          Columns: [
+            { ...Columns[0]!, Meaning: 'date' },
+            { Name: 'Ort', Meaning: 'ignore', Samples: ['Perth'] },
+          ],
+        }),
+      );
+      return anImport({ State: 'reading' });
+    });
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     expect(fakeApi.requests(importEndpoints.check)[1]?.body).toEqual({
       Columns: ['date', 'feeling'],
       DateOrder: 'dmy',
     });
+    expect(await screen.findByText('These columns stay behind: Ort.')).toBeVisible();
+    expect(screen.getByLabelText('Ort')).not.toBeVisible();
+    expect(screen.getByLabelText('zorblax (1)')).toHaveDisplayValue('Happy: Excited');
   });
 
-  it('leaves the file again before anything is brought in', async () => {
-    opened(anImport());
+  it.each([
+    ['checked', 'Not now'],
+    ['reading', 'Stop'],
+  ] as const)('leaves a file that is %s before anything is brought in', async (State, name) => {
+    opened(anImport({ State }));
     fakeApi.answers(importEndpoints.remove, () => {
       listed();
       fakeApi.refuses(importEndpoints.open, { status: 404 });
       return anImport({ State: 'undone' });
     });
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('heading', { name: 'Choose the file' })).toBeVisible();
   });
 
-  it('undoes what was brought before, after a second tap', async () => {
+  it('undoes what was brought before, after the journal’s pin and a second tap', async () => {
     listed(anImport({ State: 'done', Checkins: 12, Pages: 3 }));
+    fakeApi.answers(journalLockEndpoints.status, lock);
     const { user } = await show();
     const past = await screen.findByRole('region', { name: 'Brought before' });
     expect(await within(past).findByText('12 check-ins and 3 journal pages.')).toBeVisible();
@@ -166,7 +190,10 @@ describe('bringing my history', () => {
       return anImport({ State: 'undoing' });
     });
     const dialog = await screen.findByRole('dialog', { name: 'Take all of it out again?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Take it out' }));
+    await user.type(await within(dialog).findByLabelText('Pin'), '2468');
+    fakeApi.answers(journalLockEndpoints.verify, { ...lock, IsOpen: true });
+    await user.click(within(dialog).getByRole('button', { name: 'Unlock' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Take it out' }));
     expect(await within(past).findByText('Undone. 2 that you changed or shared stayed.')).toBeVisible();
     expect(fakeApi.requests(importEndpoints.remove)).toMatchObject([{ params: { id: _id } }]);
   });

@@ -100,25 +100,25 @@ function ColumnFields({
     setColumns(columns.map((before, each) => (each === at ? meaning : before)));
   const hasDate = columns.includes('date');
   return (
-    <section className="card stack12" aria-labelledby="columns">
-      <h2 id="columns" className="h3">
-        What each column is
-      </h2>
-      {report.Columns.map(({ Name, Samples }, at) => (
-        <SelectField
-          key={at}
-          label={Name || `Column ${at + 1}`}
-          help={Samples.filter(Boolean).join(' · ') || 'empty'}
-          options={meanings}
-          value={columns[at]!}
-          onChange={({ currentTarget }) => change(at, currentTarget.value as ColumnMeaning)}
-        />
-      ))}
-      {!hasDate && <p>One column needs to be the day.</p>}
-      <PlainButton variant="soft" loading={isLooking} disabled={!hasDate} onClick={() => onLook(columns)}>
-        Look again
-      </PlainButton>
-    </section>
+    <details className="card" open={report.Format === 'csv'}>
+      <summary>What each column is</summary>
+      <div className={`stack12 ${styles['columns']}`}>
+        {report.Columns.map(({ Name, Samples }, at) => (
+          <SelectField
+            key={at}
+            label={Name || `Column ${at + 1}`}
+            help={Samples.filter(Boolean).join(' · ') || 'empty'}
+            options={meanings}
+            value={columns[at]!}
+            onChange={({ currentTarget }) => change(at, currentTarget.value as ColumnMeaning)}
+          />
+        ))}
+        {!hasDate && <p>One column needs to be the day.</p>}
+        <PlainButton variant="soft" loading={isLooking} disabled={!hasDate} onClick={() => onLook(columns)}>
+          Look again
+        </PlainButton>
+      </div>
+    </details>
   );
 }
 
@@ -142,22 +142,37 @@ function BadRows({ report: { Bad, BadRows: count, Format } }: { report: ImportRe
   );
 }
 
-export function DryRun({
-  of: { _id: id },
-  report,
-  onLeave,
-}: {
+export function LeaveButton({ id, label, onLeave }: { id: string; label: string; onLeave: () => void }) {
+  const queries = useQueryClient();
+  const leaving = useMutation({ meta: { quiet: true }, mutationFn: () => undo(queries, id), onSuccess: onLeave });
+  return (
+    <>
+      <PlainButton variant="outline" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+        {label}
+      </PlainButton>
+      <SendFailed error={leaving.error} />
+    </>
+  );
+}
+
+/** What was chosen for their words: theirs, and the id of ours, or nothing. */
+export type ChosenWords = Record<string, string>;
+interface DryRunProps {
   of: OpenedImport;
   report: ImportReport;
+  chosen: ChosenWords;
+  onChoose: (chosen: ChosenWords) => void;
   onLeave: () => void;
-}) {
+}
+
+export function DryRun({ of: { _id: id }, report, chosen, onChoose, onLeave }: DryRunProps) {
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const isTable = report.Columns.length > 0;
   const looking = useMutation({
     meta: { quiet: true },
     mutationFn: (reading: { Columns?: ColumnMeaning[]; DateOrder?: DateOrder }) =>
       lookAt(queries, id, {
-        ...(report.Format === 'csv' && { Columns: report.Columns.map(({ Meaning }) => Meaning) }),
+        ...(isTable && { Columns: report.Columns.map(({ Meaning }) => Meaning) }),
         ...(report.DateOrder && { DateOrder: report.DateOrder }),
         ...reading,
       }),
@@ -171,7 +186,7 @@ export function DryRun({
         Object.entries(chosen).map(([Mood, emotion]) => ({ Mood, Emotion: emotion || null })),
       ),
   });
-  const leaving = useMutation({ meta: { quiet: true }, mutationFn: () => undo(queries, id), onSuccess: onLeave });
+  const leftOut = report.Columns.filter(({ Meaning, Samples }) => Meaning === 'ignore' && Samples.some(Boolean));
   const hasSome = report.Checkins + report.Pages > 0;
   return (
     <div className="stack16">
@@ -188,6 +203,7 @@ export function DryRun({
         ) : (
           <p>Nothing in it can be read yet. The lines below say why.</p>
         )}
+        {leftOut.length > 0 && <p>These columns stay behind: {leftOut.map(({ Name }) => Name).join(', ')}.</p>}
         <p className="muted">
           It comes for you alone. Your Crew sees none of it, and nobody is told. You can undo it as one.
         </p>
@@ -206,21 +222,19 @@ export function DryRun({
               Bring it in
             </PlainButton>
           )}
-          <PlainButton variant="outline" loading={leaving.isPending} onClick={() => leaving.mutate()}>
-            Not now
-          </PlainButton>
+          <LeaveButton id={id} label="Not now" onLeave={onLeave} />
         </div>
-        <SendFailed error={[starting.error, looking.error, leaving.error].find(Boolean) ?? null} />
+        <SendFailed error={starting.error ?? looking.error} />
       </section>
       <BadRows report={report} />
-      {report.Format === 'csv' && (
+      {isTable && (
         <ColumnFields report={report} isLooking={looking.isPending} onLook={(Columns) => looking.mutate({ Columns })} />
       )}
       {report.Moods.length > 0 && (
         <MoodFields
           report={report}
           chosen={chosen}
-          onChoose={(mood, emotion) => setChosen({ ...chosen, [mood]: emotion })}
+          onChoose={(mood, emotion) => onChoose({ ...chosen, [mood]: emotion })}
         />
       )}
     </div>

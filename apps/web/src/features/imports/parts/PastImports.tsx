@@ -2,37 +2,55 @@
 import type { HistoryImport } from '@mycrew/contract/imports.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
+import { SendFailed } from '#shared/forms/SendFailed.tsx';
+import { useAct } from '#shared/hooks/useAct.ts';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { broughtWords, dayWords, formatNames } from '../importWords.ts';
 import { importQueries, undo } from '../imports.queries.ts';
 
-export function UndoButton({ of, onUndone }: { of: Pick<HistoryImport, '_id' | 'State'>; onUndone?: () => void }) {
+type Undoable = Pick<HistoryImport, '_id' | 'State' | 'Pages'>;
+
+function UndoDialog({ of, onClose }: { of: Undoable; onClose: () => void }) {
   const queries = useQueryClient();
+  const acting = useAct(async () => {
+    await undo(queries, of._id);
+    onClose();
+  });
+  const question = (
+    <div className="stack16">
+      <p className="muted">
+        All that this file brought goes. What you changed or shared since stays, and so does everything else.
+      </p>
+      <SendFailed error={acting.error} />
+      <div className="wrap12">
+        <PlainButton variant="outline" onClick={onClose}>
+          Keep it
+        </PlainButton>
+        <PlainButton loading={acting.busy} onClick={() => void acting.act()}>
+          Take it out
+        </PlainButton>
+      </div>
+    </div>
+  );
+  const mayHavePages = of.Pages > 0 || of.State === 'importing';
+  return (
+    <SheetDialog open id="undo-import" title="Take all of it out again?" onClose={onClose}>
+      {mayHavePages ? <JournalGate>{question}</JournalGate> : question}
+    </SheetDialog>
+  );
+}
+
+export function UndoButton({ of }: { of: Undoable }) {
   const [isAsking, setAsking] = useState(false);
-  const isAtIt = of.State === 'importing';
   return (
     <>
       <PlainButton variant="outline" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {isAtIt ? 'Stop and undo' : 'Undo'}
+        {of.State === 'importing' ? 'Stop and undo' : 'Undo'}
       </PlainButton>
-      {isAsking && (
-        <ConfirmDialog
-          id="undo-import"
-          title="Take all of it out again?"
-          cancelLabel="Keep it"
-          confirmLabel="Take it out"
-          act={() => undo(queries, of._id)}
-          onDone={() => {
-            setAsking(false);
-            onUndone?.();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          All that this file brought goes. What you changed or shared since stays, and so does everything else.
-        </ConfirmDialog>
-      )}
+      {isAsking && <UndoDialog of={of} onClose={() => setAsking(false)} />}
     </>
   );
 }

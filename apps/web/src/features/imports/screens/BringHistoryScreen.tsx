@@ -12,7 +12,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { broughtWords } from '../importWords.ts';
 import { historyChanged, importQueries } from '../imports.queries.ts';
 import { ChooseFile } from '../parts/ChooseFile.tsx';
-import { DryRun } from '../parts/DryRun.tsx';
+import { type ChosenWords, DryRun, LeaveButton } from '../parts/DryRun.tsx';
 import { PastImports, UndoButton } from '../parts/PastImports.tsx';
 import { Progress } from '../parts/Progress.tsx';
 
@@ -65,15 +65,23 @@ function Failed({ of: { Report }, onAgain }: { of: OpenedImport; onAgain: () => 
 
 interface StepProps {
   of: OpenedImport;
+  chosen: ChosenWords;
+  onChoose: (chosen: ChosenWords) => void;
   onAgain: () => void;
 }
 
-function Step({ of, onAgain }: StepProps) {
+function Step({ of, onAgain, ...words }: StepProps) {
   const { State, Report, Rows, Done: done } = of;
   if (State === 'reading')
-    return <Progress label="Looking at your file" share={null} note="You can leave this page and come back." />;
+    return (
+      <Progress label="Looking at your file" share={null} note="You can leave this page and come back.">
+        <div>
+          <LeaveButton id={of._id} label="Stop" onLeave={onAgain} />
+        </div>
+      </Progress>
+    );
   if (State === 'checked' && Report)
-    return <DryRun key={JSON.stringify(Report.Columns)} of={of} report={Report} onLeave={onAgain} />;
+    return <DryRun key={JSON.stringify(Report.Columns)} of={of} report={Report} onLeave={onAgain} {...words} />;
   if (State === 'importing')
     return (
       <Progress
@@ -101,6 +109,8 @@ export function BringHistoryScreen() {
   const list = useInfiniteQuery(importQueries.page());
   const [inHand, setInHand] = useState<string | null>(null);
   const newest = list.data?.pages[0]?.items[0];
+  // The dry run is shown anew after each question that it asks.
+  const [chosen, setChosen] = useState<Record<string, ChosenWords>>({});
   const [left, setLeft] = useState<string | null>(null);
   const isOpen = newest && newest._id !== left && (isImportAtWork(newest.State) || toLookAt.has(newest.State));
   const goesOn = isOpen ? newest._id : null;
@@ -136,7 +146,14 @@ export function BringHistoryScreen() {
         {!isChoosing && !opened.data && (
           <ReadState of={opened} loading="Loading" failed="This page didn’t load" shape="card" />
         )}
-        {!isChoosing && opened.data && <Step of={opened.data} onAgain={again} />}
+        {!isChoosing && opened.data && (
+          <Step
+            of={opened.data}
+            chosen={chosen[opened.data._id] ?? {}}
+            onChoose={(words) => setChosen({ ...chosen, [opened.data._id]: words })}
+            onAgain={again}
+          />
+        )}
         {session?.Kind === 'youth' && list.data && <PastImports />}
       </div>
     </SubPage>
