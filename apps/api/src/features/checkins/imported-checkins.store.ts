@@ -8,7 +8,7 @@ export interface ImportedBy {
   personId: string;
   importId: string;
 }
-export type ImportedCheckin = Insertable<Tables['checkins']> & { id: string };
+export type ImportedRow = Insertable<Tables['checkins']> & { id: string };
 interface Dated {
   id: string;
   localDate: string;
@@ -30,7 +30,7 @@ export const importedStore = {
   },
 
   /** Those that were not here yet. */
-  insert: (tx: Tx, rows: ImportedCheckin[]): Promise<Dated[]> =>
+  insert: (tx: Tx, rows: ImportedRow[]): Promise<Dated[]> =>
     tx
       .insertInto('checkins')
       .values(rows)

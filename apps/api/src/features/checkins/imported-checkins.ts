@@ -3,14 +3,14 @@ import type { Sleep } from '@mycrew/contract/checkins.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { contextText } from './context.ts';
 import { chosenBefore, isHard, type Catalogue } from './emotions.ts';
-import { importedStore, type ImportedBy, type ImportedCheckin } from './imported-checkins.store.ts';
+import { importedStore, type ImportedBy, type ImportedRow } from './imported-checkins.store.ts';
 
 interface Deps {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   catalogue(db: Db | Tx): Promise<Catalogue>;
 }
 
-export interface BroughtEntry {
+export interface ImportedCheckin {
   id: string;
   sourceIndex: Buffer;
   emotionIds: string[];
@@ -33,9 +33,9 @@ export const createImportedCheckins = ({ encryption, catalogue }: Deps) => {
     remaining: importedStore.remaining,
 
     /** Answers the ids of those that were not here yet. */
-    async bringIn(tx: Tx, by: ImportedBy, entries: BroughtEntry[], now: Date): Promise<Set<string>> {
+    async bringIn(tx: Tx, by: ImportedBy, entries: ImportedCheckin[], now: Date): Promise<Set<string>> {
       const words = await catalogue(tx);
-      const rows: ImportedCheckin[] = [];
+      const rows: ImportedRow[] = [];
       for (const entry of entries) {
         const { id, emotionIds, ownWords, comment, tags, sleep } = entry;
         const chosen = chosenBefore(words, emotionIds[0]!, emotionIds);
