@@ -148,6 +148,7 @@ describe('bringing my history', () => {
           Columns: [
             { ...Columns[0]!, Meaning: 'date' },
             { Name: 'Ort', Meaning: 'ignore', Samples: ['Perth'] },
+            { Name: 'weekday', Meaning: 'ignore', Samples: ['Monday'] },
           ],
         }),
       );

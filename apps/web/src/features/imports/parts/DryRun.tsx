@@ -37,6 +37,15 @@ const orders: (SelectOption & { value: DateOrder })[] = [
   { value: 'mdy', label: 'The month first: 3/4 is 4 March' },
 ];
 
+/** Columns of known apps that say again what another one says. */
+const repeating = /^(?:date|weekday|locale|mood|mood keys?|tags key .*|family)$/iu;
+
+/** Whoever chose the file may want them all the same. */
+const leftOutOf = ({ Format, Columns }: ImportReport): string[] =>
+  Columns.filter(({ Meaning, Samples }) => Meaning === 'ignore' && Samples.some(Boolean))
+    .map(({ Name }) => Name)
+    .filter((name) => Format === 'csv' || !repeating.test(name));
+
 const ownWord = '';
 const fewMoods = 12;
 
@@ -186,7 +195,7 @@ export function DryRun({ of: { _id: id }, report, chosen, onChoose, onLeave }: D
         Object.entries(chosen).map(([Mood, emotion]) => ({ Mood, Emotion: emotion || null })),
       ),
   });
-  const leftOut = report.Columns.filter(({ Meaning, Samples }) => Meaning === 'ignore' && Samples.some(Boolean));
+  const leftOut = leftOutOf(report);
   const hasSome = report.Checkins + report.Pages > 0;
   return (
     <div className="stack16">
@@ -203,7 +212,7 @@ export function DryRun({ of: { _id: id }, report, chosen, onChoose, onLeave }: D
         ) : (
           <p>Nothing in it can be read yet. The lines below say why.</p>
         )}
-        {leftOut.length > 0 && <p>These columns stay behind: {leftOut.map(({ Name }) => Name).join(', ')}.</p>}
+        {leftOut.length > 0 && <p>These columns stay behind: {leftOut.join(', ')}.</p>}
         <p className="muted">
           It comes for you alone. Your Crew sees none of it, and nobody is told. You can undo it as one.
         </p>
