@@ -12,6 +12,7 @@ import { familyNames } from '#features/checkins/checkins.parts.ts';
 import { useFamilies } from '#features/checkins/checkins.queries.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/SelectField.tsx';
 import { bringIn, lookAt, undo } from '../imports.queries.ts';
 import { foundWords, formatNames } from '../importWords.ts';
@@ -58,11 +59,11 @@ function MoodFields({
   chosen: Record<string, string>;
   onChoose: (mood: string, emotion: string) => void;
 }) {
-  const { data: families = [] } = useFamilies();
+  const { data: families, reading } = useFamilies();
   const [isAll, setAll] = useState(false);
   const options = [
     { value: ownWord, label: 'No word of ours: keep theirs' },
-    ...families.flatMap(({ _id, Emotions }) =>
+    ...(families ?? []).flatMap(({ _id, Emotions }) =>
       Emotions.map((emotion) => ({ value: emotion._id, label: `${familyNames[_id]}: ${emotion.EmotionName}` })),
     ),
   ];
@@ -77,7 +78,8 @@ function MoodFields({
         </h2>
         <p className="muted">Their word stays beside ours as a word of your own.</p>
       </div>
-      {shown.map(({ Mood, Count, Emotion }) => (
+      {!families && <ReadState of={reading} rows={4} loading="Loading our words" failed="Our words didn’t load" />}
+      {(families ? shown : []).map(({ Mood, Count, Emotion }) => (
         <SelectField
           key={Mood}
           label={`${Mood} (${Count})`}
@@ -86,7 +88,7 @@ function MoodFields({
           onChange={({ currentTarget }) => onChoose(Mood, currentTarget.value)}
         />
       ))}
-      {!isAll && moods.length > fewMoods && (
+      {families && !isAll && moods.length > fewMoods && (
         <PlainButton variant="text" onClick={() => setAll(true)}>
           Show all {moods.length} words
         </PlainButton>
