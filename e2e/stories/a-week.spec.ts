@@ -72,6 +72,7 @@ test('a week is checked in, looked back on, and taken to a doctor', async ({ new
     const checkin = await feel(page, 'Sad', 'Hopeless', 'Family');
     await expect(checkin.answered).toBeVisible();
     await expect(checkin.isSafe).toBeVisible();
+    await expect(page.getByRole('button', { name: 'That helped' }).first()).toBeVisible();
     await expectAccessible(page);
     const { Token: token } = await signedIn(ben);
     const [seen] = (await ask(server(), dashboardEndpoints.crewForCheckins, { query: { page: '1' } }, { token })).items;
