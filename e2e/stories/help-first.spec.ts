@@ -110,8 +110,14 @@ test('who answers now, and the path to help, also without a network', async ({ n
   const help = new HelpPages(page);
   await page.goto(hrefOf('professionalHelpHere'));
   await expect(help.professional).toBeVisible();
-  await expect(help.service('Kids Helpline').getByText('Open now, day and night')).toBeVisible();
-  await expect(help.service('eheadspace').getByText(/^(?:Open|Closed) now/u)).toBeVisible();
+  // Its hours stand at the number, and again at its chat.
+  await expect(help.service('Kids Helpline').getByText('Open now, day and night').first()).toBeVisible();
+  await expect(
+    help
+      .service('eheadspace')
+      .getByText(/^(?:Open|Closed) now/u)
+      .first(),
+  ).toBeVisible();
   await expect(page).toHaveTitle('Phone numbers');
   await expectAccessible(page);
   await page.getByRole('link', { name: /Pathways to help/u }).click();
