@@ -5,8 +5,6 @@ import { entrySource } from './constants.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, DayOrInstant, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
 
-export { distinctTags, isListedTag, mostTags, sleepWords, wordsOfTag, type Sleep } from './checkin-tags.ts';
-
 declare module './realtime.ts' {
   interface Topics {
     /** My own check-ins: one was saved, changed or deleted, perhaps in another tab. */

@@ -1,5 +1,5 @@
 // Check-ins of another app: brought in by hundreds, each once, for their person alone; nobody is notified of any.
-import type { Sleep } from '@mycrew/contract/checkins.ts';
+import type { Sleep } from '@mycrew/contract/checkin-tags.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import { contextText } from './context.ts';
 import { chosenBefore, isHard, type Catalogue } from './emotions.ts';

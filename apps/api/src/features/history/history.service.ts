@@ -1,5 +1,6 @@
 // The calendar of check-ins, and who may read it.
-import type { Checkin, Sleep } from '@mycrew/contract/checkins.ts';
+import type { Sleep } from '@mycrew/contract/checkin-tags.ts';
+import type { Checkin } from '@mycrew/contract/checkins.ts';
 import type { CrewForCheckin } from '@mycrew/contract/dashboard.ts';
 import { mostDaysAtOnce, type CalendarQuery } from '@mycrew/contract/history.ts';
 import { refuse } from '#http/refusals.ts';

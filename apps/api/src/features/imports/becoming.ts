@@ -1,5 +1,6 @@
 // What a row of another app becomes here. Pure functions: the dry run and the import ask the same ones.
-import { distinctTags, mostTags, noWords, wordsOfTag, type Sleep } from '@mycrew/contract/checkins.ts';
+import { distinctTags, mostTags, wordsOfTag, type Sleep } from '@mycrew/contract/checkin-tags.ts';
+import { noWords } from '@mycrew/contract/checkins.ts';
 import { mostTags as mostPageTags } from '@mycrew/contract/journal.ts';
 import {
   pageBounds,

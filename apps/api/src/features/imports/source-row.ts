@@ -1,5 +1,5 @@
 // What is read from a file of another app, before it becomes anything of ours.
-import type { Sleep } from '@mycrew/contract/checkins.ts';
+import type { Sleep } from '@mycrew/contract/checkin-tags.ts';
 import type { ImportFormat } from '@mycrew/contract/imports.ts';
 import type { DocumentBlock } from '@mycrew/contract/journal-document.ts';
 

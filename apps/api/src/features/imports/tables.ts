@@ -1,5 +1,5 @@
 // Tables of other apps (CSV), read row by row: any of the usual separators, letters and line ends.
-import type { Sleep } from '@mycrew/contract/checkins.ts';
+import type { Sleep } from '@mycrew/contract/checkin-tags.ts';
 import { importBounds, type ColumnMeaning, type DateOrder, type ImportReading } from '@mycrew/contract/imports.ts';
 import { readable } from '@mycrew/contract/journal-document.ts';
 import { orderIn, readMoment } from './dates.ts';

@@ -1,5 +1,5 @@
 // The kinds of days that are compared: by sleep, by what was going on, by weekday, by events.
-import { isListedTag, type Sleep, wordsOfTag } from '@mycrew/contract/checkins.ts';
+import { isListedTag, type Sleep, wordsOfTag } from '@mycrew/contract/checkin-tags.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { EventCategory } from '@mycrew/contract/event-words.ts';
 import type { DayOfMine, DaysOfMine } from '@mycrew/contract/history.ts';
