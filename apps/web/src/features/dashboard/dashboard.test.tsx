@@ -21,8 +21,8 @@ const checkin: CrewForCheckin = {
   Emotions: [{ _id: 'overwhelmed', emotion: 'U+1F635', text: 'overwhelmed', isPrimary: true }],
   CheckinText: null,
   Snapshot: null,
-  Tags: [],
-  Sleep: null,
+  Tags: ['school'],
+  Sleep: 'little',
   CreatedOn: new Date().toISOString(),
   MyAnswer: null,
 };
@@ -218,7 +218,7 @@ describe('the feed', () => {
     fakeApi.answers(dashboardEndpoints.home, full);
     await renderAt('/home', { as: aYouth() });
     const shown = within(await feed());
-    expect(await shown.findByText(/Feels/u)).toHaveTextContent('Feels overwhelmed');
+    expect(await shown.findByText(/Feels/u)).toHaveTextContent('Feels overwhelmedSchool · A little sleep');
     expect(shown.getByRole('link', { name: 'Chat with Kobi' })).toHaveAttribute('href', `/home/chat/${kobi._id}`);
     expect(await shown.findByRole('button', { name: 'Send Kobi: With you' })).toBeVisible();
     expect(shown.queryByRole('button', { name: /So good/u })).not.toBeInTheDocument();

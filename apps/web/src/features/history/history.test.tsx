@@ -49,6 +49,7 @@ describe('the calendar', () => {
     await user.click(within(table).getByRole('button', { name: /: Lonely, also Angry; 2 check-ins$/u }));
     const day = await screen.findByRole('dialog');
     const entry = await within(day).findByRole('link', { name: /Lonely and hurt.*Lunch on my own again/su });
+    expect(within(entry).getByText('School · A little sleep')).toBeVisible();
     expect(entry.getAttribute('href')).toBe(hrefOf('shareCheckin', { id: checkin._id }));
     await user.click(within(day).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -158,7 +159,9 @@ describe('one check-in', () => {
     const toggle = await screen.findByRole('switch', { name: /^Let my Crew read this one/u });
     fakeApi.answers(checkinEndpoints.open, opened({ Checkin: { ...checkin, IsSharedWithCrew: true } }));
     await user.click(toggle);
-    expect(await screen.findByText('Jonah can see the words “lonely” and “hurt” and your note.')).toBeDefined();
+    expect(
+      await screen.findByText('Jonah can see the words “lonely” and “hurt”, your note and what was going on.'),
+    ).toBeDefined();
     expect(fakeApi.requests(checkinEndpoints.update)[0]?.body).toEqual({ IsSharedWithCrew: 'true' });
   });
 
