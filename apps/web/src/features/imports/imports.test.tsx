@@ -56,12 +56,18 @@ const opened = (of: HistoryImport, Report: OpenedImport['Report'] = aReport()) =
 const show = (as = aYouth()) => renderAt(hrefOf('bringHistory'), { as });
 const word = (id: string, EmotionName: string) =>
   ({ _id: id, Emotion: '1F600', EmotionName, Category: 'happy', Support: null, Valence: 1 }) as const;
+const happyWords = [
+  {
+    _id: 'happy' as const,
+    Name: 'Happy',
+    Color: '#fff',
+    Emotions: [word('happy', 'Happy'), word('excited', 'Excited')],
+  },
+];
 
 beforeEach(() => {
   listed();
-  fakeApi.answers(checkinEndpoints.families, [
-    { _id: 'happy', Name: 'Happy', Color: '#fff', Emotions: [word('happy', 'Happy'), word('excited', 'Excited')] },
-  ]);
+  fakeApi.answers(checkinEndpoints.families, happyWords);
 });
 
 describe('bringing my history', () => {
@@ -120,6 +126,17 @@ describe('bringing my history', () => {
     expect(fakeApi.requests(importEndpoints.start).map(({ body }) => body)).toEqual([
       { Moods: [{ Mood: 'zorblax', Emotion: 'excited' }] },
     ]);
+  });
+
+  it('asks for no word before ours are known', async () => {
+    opened(anImport());
+    fakeApi.refuses(checkinEndpoints.families, { status: 422 });
+    const { user } = await show();
+    expect(await screen.findByText('Our words didn’t load')).toBeVisible();
+    expect(screen.queryByLabelText('rad (2)')).toBeNull();
+    fakeApi.answers(checkinEndpoints.families, happyWords);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('rad (2)')).toHaveDisplayValue('Happy: Happy');
   });
 
   it('asks how a day is written, and what the columns of a table are', async () => {

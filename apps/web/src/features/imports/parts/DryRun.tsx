@@ -1,4 +1,5 @@
 // The second step: what becomes of each kind. Nothing has been brought in yet.
+import type { EmotionFamily } from '@mycrew/contract/checkins.ts';
 import {
   columnMeanings,
   type ColumnMeaning,
@@ -50,36 +51,25 @@ const leftOutOf = ({ Format, Columns }: ImportReport): string[] =>
 const ownWord = '';
 const fewMoods = 12;
 
-function MoodFields({
-  report,
-  chosen,
-  onChoose,
-}: {
+interface MoodFieldsProps {
   report: ImportReport;
   chosen: Record<string, string>;
   onChoose: (mood: string, emotion: string) => void;
-}) {
-  const { data: families, reading } = useFamilies();
+}
+
+function MoodChoices({ report, chosen, onChoose, families }: MoodFieldsProps & { families: readonly EmotionFamily[] }) {
   const [isAll, setAll] = useState(false);
   const options = [
     { value: ownWord, label: 'No word of ours: keep theirs' },
-    ...(families ?? []).flatMap(({ _id, Emotions }) =>
+    ...families.flatMap(({ _id, Emotions }) =>
       Emotions.map((emotion) => ({ value: emotion._id, label: `${familyNames[_id]}: ${emotion.EmotionName}` })),
     ),
   ];
   // What is not known stands first: there is something to choose.
   const moods = report.Moods.toSorted((one, other) => Number(one.IsKnown) - Number(other.IsKnown));
-  const shown = isAll ? moods : moods.slice(0, fewMoods);
   return (
-    <section className="card stack12" aria-labelledby="their-words">
-      <div>
-        <h2 id="their-words" className="h3">
-          Their words, and ours
-        </h2>
-        <p className="muted">Their word stays beside ours as a word of your own.</p>
-      </div>
-      {!families && <ReadState of={reading} rows={4} loading="Loading our words" failed="Our words didn’t load" />}
-      {(families ? shown : []).map(({ Mood, Count, Emotion }) => (
+    <>
+      {(isAll ? moods : moods.slice(0, fewMoods)).map(({ Mood, Count, Emotion }) => (
         <SelectField
           key={Mood}
           label={`${Mood} (${Count})`}
@@ -88,10 +78,29 @@ function MoodFields({
           onChange={({ currentTarget }) => onChoose(Mood, currentTarget.value)}
         />
       ))}
-      {families && !isAll && moods.length > fewMoods && (
+      {!isAll && moods.length > fewMoods && (
         <PlainButton variant="text" onClick={() => setAll(true)}>
           Show all {moods.length} words
         </PlainButton>
+      )}
+    </>
+  );
+}
+
+function MoodFields(props: MoodFieldsProps) {
+  const { data: families, reading } = useFamilies();
+  return (
+    <section className="card stack12" aria-labelledby="their-words">
+      <div>
+        <h2 id="their-words" className="h3">
+          Their words, and ours
+        </h2>
+        <p className="muted">Their word stays beside ours as a word of your own.</p>
+      </div>
+      {families ? (
+        <MoodChoices {...props} families={families} />
+      ) : (
+        <ReadState of={reading} rows={4} loading="Loading our words" failed="Our words didn’t load" />
       )}
     </section>
   );
