@@ -218,7 +218,8 @@ describe('the feed', () => {
     fakeApi.answers(dashboardEndpoints.home, full);
     await renderAt('/home', { as: aYouth() });
     const shown = within(await feed());
-    expect(await shown.findByText(/Feels/u)).toHaveTextContent('Feels overwhelmedSchool · A little sleep');
+    expect(await shown.findByText(/Feels/u)).toHaveTextContent('Feels overwhelmed');
+    expect(shown.getByText('School · A little sleep')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Chat with Kobi' })).toHaveAttribute('href', `/home/chat/${kobi._id}`);
     expect(await shown.findByRole('button', { name: 'Send Kobi: With you' })).toBeVisible();
     expect(shown.queryByRole('button', { name: /So good/u })).not.toBeInTheDocument();
