@@ -6,6 +6,7 @@ import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts'
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible, expectLegible } from '../axe.ts';
+import { atTheDesk } from '../desk.ts';
 import { expectHelpAtEveryWidth, expectHelpInSight, sizes } from '../help.ts';
 import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
@@ -50,6 +51,14 @@ async function goWithin(page: Page, path: string): Promise<void> {
 const turn = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 
+async function lookInBothThemes(page: Page, leftOutInTheDark?: string): Promise<void> {
+  await turn(page, 'light');
+  await expectAccessible(page);
+  await turn(page, 'dark');
+  await expectLegible(page, leftOutInTheDark);
+  await turn(page, 'light');
+}
+
 /** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
 async function lookAround(page: Page, width: number, seen: Set<string>): Promise<void> {
   const isPhone = width < 600;
@@ -61,12 +70,8 @@ async function lookAround(page: Page, width: number, seen: Set<string>): Promise
   );
   expect(title).not.toBe('');
   expect(tooWide, 'pixels that lie beside the page').toBeLessThanOrEqual(0);
-  await turn(page, 'light');
-  await expectAccessible(page);
-  await turn(page, 'dark');
   // A screen has the same colours on a phone and on a desk; what stands around it has not.
-  await expectLegible(page, isPhone ? undefined : 'main');
-  await turn(page, 'light');
+  await lookInBothThemes(page, isPhone ? undefined : 'main');
   if (isPhone) await expectSeenByKeys(page);
 }
 
@@ -111,6 +116,40 @@ test('signed out, every screen can be read, reached and left for help', async ({
   }
 });
 
+/** Well formed, and nobody's. */
+const unknownId = '0197aaaa-0000-7000-8000-000000000000';
+const isOfTheDesk = (name: keyof typeof everyRoute) =>
+  name === 'desk' || everyRoute[name].path.startsWith(`${hrefOf('desk')}/`);
+
+/** Lists here are long: their rows are looked at, and not as much of one as the help bar leaves in sight. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+test('at the desk, every page can be read, reached and left for help', async ({ newPerson }) => {
+  test.setTimeout(900_000);
+  const lea = await aYouth(server(), 'Lea');
+  await atTheDesk(server(), lea, 'lead');
+  const page = await newPerson({ server: server(), as: lea });
+  await page.goto(hrefOf('home'));
+  for (const name of names.filter(isOfTheDesk)) {
+    const path = hrefOf(name, { id: unknownId });
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+      await expectHelpAtEveryWidth(page);
+      await expectSeenByKeys(page);
+      for (const { width } of [sizes[0], sizes[2]]) {
+        await showWhole(page, width);
+        await lookInBothThemes(page);
+      }
+      await page.setViewportSize(sizes[0]);
+    });
+  }
+});
+
 /** What names a thing beside the address. */
 const namedBeside: Partial<Record<keyof typeof everyRoute, string>> = {
   addCheckin: 'edit',
@@ -126,9 +165,6 @@ const namedBeside: Partial<Record<keyof typeof everyRoute, string>> = {
 };
 const refused = (status: number) => (route: Route) =>
   route.fulfill({ status, json: { status: false, statusCode: status, message: 'Not now.', data: null } });
-/** Well formed, and nobody's. */
-const unknownId = '0197aaaa-0000-7000-8000-000000000000';
-
 /** What the server says meanwhile, and whom the addresses name. */
 const states = {
   'nothing has come yet': { id: unknownId, answer: () => {} },
@@ -137,9 +173,7 @@ const states = {
   'there is nothing yet, and no such id': { id: 'nobody', answer: (route: Route) => route.continue() },
 };
 /** The desk is one frame, in which a youth finds the same everywhere. */
-const besideTheDesk = routesWith('protected').filter(
-  (name) => name === 'desk' || !everyRoute[name].path.startsWith(`${hrefOf('desk')}/`),
-);
+const besideTheDesk = routesWith('protected').filter((name) => name === 'desk' || !isOfTheDesk(name));
 /** Elsewhere 'not there' is one more refusal. */
 const ofOneThing = besideTheDesk.filter((name) => namedBeside[name] ?? everyRoute[name].path.includes(':'));
 

@@ -42,7 +42,7 @@ beforeEach(() => {
 it('records for a line on which day it was right, with how that was found', async () => {
   fakeApi.answers(helpCheckEndpoints.check, { ...lifeline, VerifiedOn: '2026-11-22' });
   const { user } = await renderAt('/staff/help-directory', { as: aYouth() });
-  await user.click(await screen.findByRole('button', { name: 'Check Lifeline' }));
+  await user.click(await screen.findByRole('button', { name: 'I’ve checked it… Lifeline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check Lifeline' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Say why in a few words.')).toBeVisible();
@@ -57,8 +57,8 @@ it('records for a line on which day it was right, with how that was found', asyn
 it('lets a lead hide a line, never an emergency number', async () => {
   fakeApi.answers(helpCheckEndpoints.show, { ...lifeline, IsHidden: true });
   const { user } = await renderAt('/staff/help-directory', { as: aYouth() });
-  await user.click(await screen.findByRole('button', { name: 'Hide Lifeline' }));
-  expect(screen.queryByRole('button', { name: 'Hide Triple Zero' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Hide… Lifeline' }));
+  expect(screen.queryByRole('button', { name: 'Hide… Triple Zero' })).toBeNull();
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide Lifeline?' }));
   await user.type(dialog.getByLabelText('Why'), 'It moved');
   await user.click(dialog.getByRole('button', { name: 'Hide it' }));

@@ -37,17 +37,12 @@ function CheckedRow({ service }: { service: StaffHelpService }) {
       }
       end={VerifiedOn ? `checked ${dayOf(VerifiedOn)}` : `written ${dayOf(ReadOn)}`}
     >
-      <PlainButton size="small" variant="outline" aria-label={`Check ${Name}`} onClick={() => setOpen('check')}>
-        I’ve checked it…
+      <PlainButton size="small" variant="outline" onClick={() => setOpen('check')}>
+        I’ve checked it… <span className="visuallyHidden">{Name}</span>
       </PlainButton>
       {CanHide && role === 'lead' && (
-        <PlainButton
-          size="small"
-          variant={IsHidden ? 'outline' : 'alertSoft'}
-          aria-label={`${IsHidden ? 'Show' : 'Hide'} ${Name}`}
-          onClick={() => setOpen('hide')}
-        >
-          {IsHidden ? 'Show again…' : 'Hide…'}
+        <PlainButton size="small" variant={IsHidden ? 'outline' : 'alertSoft'} onClick={() => setOpen('hide')}>
+          {IsHidden ? 'Show again…' : 'Hide…'} <span className="visuallyHidden">{Name}</span>
         </PlainButton>
       )}
       {open === 'check' && <CheckDialog service={service} onClose={close} />}
@@ -77,6 +72,7 @@ export function DeskHelpScreen() {
   return (
     <DeskPage
       title="Help directory"
+      offline="Ring first, and record the check once you’re back. What you type stays here."
       intro="Ring or open each line now and then, and say on which day it was right. People see that day beside it."
     >
       {checks.data ? (
