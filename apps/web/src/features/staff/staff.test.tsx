@@ -2,7 +2,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
@@ -103,4 +103,26 @@ describe('inside', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave the desk' }));
     expect(await screen.findByRole('heading', { name: 'Enter the desk' })).toBeVisible();
   });
+});
+
+/** What a page says of itself without a network. */
+it.each([
+  ['/staff', 'Something urgent may have come since.'],
+  ['/staff/factors', 'Adding and removing a factor need the network.'],
+])('says at %s what waits for the network, and what may be old', async (path, words) => {
+  standing = inside;
+  await at(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/you’re offline/iu)).toBeNull();
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  try {
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const bar = await screen.findByText(/What you see here may be old\./u);
+    expect(bar).toHaveTextContent('You’re offline.');
+    expect(bar).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+    act(() => void window.dispatchEvent(new Event('online')));
+  }
 });

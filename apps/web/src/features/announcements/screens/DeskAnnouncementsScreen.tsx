@@ -71,6 +71,7 @@ export function DeskAnnouncementsScreen() {
   return (
     <DeskPage
       title="Announcements"
+      offline="Saving and ending need the network. What you type stays here."
       intro="They stand at News from MyCrew. Whoever switched them on is told; nobody else is disturbed."
       actions={
         <PlainButton size="small" onClick={() => setWriting('new')}>

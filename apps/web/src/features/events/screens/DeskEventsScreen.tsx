@@ -73,6 +73,7 @@ export function DeskEventsScreen() {
   return (
     <DeskPage
       title="What’s on"
+      offline="Saving and publishing need the network. What you type stays here."
       intro="Events that everybody may find under Resources. Each is a draft until it is published."
       actions={
         <PlainButton size="small" onClick={() => setWriting('new')}>

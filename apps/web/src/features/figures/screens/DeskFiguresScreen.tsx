@@ -9,6 +9,7 @@ export function DeskFiguresScreen() {
   return (
     <DeskPage
       title="Figures"
+      offline="Newer figures need the network."
       intro="Months as Sydney has them; whatever counts fewer than five is never said, so that no number points at somebody."
     >
       {figures.data ? (

@@ -123,7 +123,11 @@ export function AccountsScreen() {
   const [only, setOnly] = useState<(typeof filters)[number]['id']>('all');
   const list = useInfiniteQuery(deskQueries.accounts(only));
   return (
-    <DeskPage title="Accounts" intro="What was decided, and what people answered. Each look stands in the log.">
+    <DeskPage
+      title="Accounts"
+      offline="An answer you type stays here; sending it and ending something need the network."
+      intro="What was decided, and what people answered. Each look stands in the log."
+    >
       <Filters options={filters} chosen={only} onChoose={setOnly} />
       <PagedList
         of={list}

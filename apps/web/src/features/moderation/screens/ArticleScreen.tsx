@@ -325,6 +325,7 @@ export function ArticleScreen() {
       )}
       <DeskPage
         title={article.data?.Title || 'An experience'}
+        offline="Taking it and deciding need the network. What you write and change stays here."
         actions={
           <Link className="link" to={ourRoutes.deskQueue.path}>
             Back to the queue

@@ -80,7 +80,11 @@ function Choices({ care }: { care: Care }) {
 export function CareScreen() {
   const care = useQuery(deskQueries.care());
   return (
-    <DeskPage title="Looking after yourself" intro="You look at heavy things so that others don’t have to.">
+    <DeskPage
+      title="Looking after yourself"
+      offline="A change is kept once you’re back. You can take a break now; nobody needs to be asked."
+      intro="You look at heavy things so that others don’t have to."
+    >
       {care.data ? (
         <Choices care={care.data} />
       ) : (

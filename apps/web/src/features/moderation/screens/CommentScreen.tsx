@@ -70,6 +70,7 @@ export function CommentScreen() {
   return (
     <DeskPage
       title="A comment"
+      offline="Taking it and deciding need the network. What you choose stays here."
       actions={
         <Link className="link" to={ourRoutes.deskQueue.path}>
           Back to the queue

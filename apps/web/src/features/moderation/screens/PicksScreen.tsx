@@ -30,7 +30,11 @@ export function PicksScreen() {
   const [feed, setFeed] = useState<(typeof feeds)[number]['id']>('editor');
   const list = useInfiniteQuery(deskQueries.feed(feed));
   return (
-    <DeskPage title="Editor’s picks" intro="Open a piece to pick it, change its labels, or take it down.">
+    <DeskPage
+      title="Editor’s picks"
+      offline="Opening a piece and picking it need the network."
+      intro="Open a piece to pick it, change its labels, or take it down."
+    >
       <Filters options={feeds} chosen={feed} onChoose={setFeed} />
       <PagedList
         of={list}

@@ -70,7 +70,11 @@ export function PicturesScreen() {
   const list = useInfiniteQuery(deskQueries.pictures());
   const now = useNow();
   return (
-    <DeskPage title="Doubted pictures" intro="Only what others were to see. Its owner can read that somebody looked.">
+    <DeskPage
+      title="Doubted pictures"
+      offline="Looking at a picture and deciding need the network."
+      intro="Only what others were to see. Its owner can read that somebody looked."
+    >
       <CareLine />
       <PagedList
         of={list}

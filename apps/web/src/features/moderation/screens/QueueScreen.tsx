@@ -24,7 +24,11 @@ export function QueueScreen() {
   const [chosen, setChosen] = useState<(typeof filters)[number]['id']>('all');
   const { data: waiting } = useQuery(deskQueries.waiting());
   return (
-    <DeskPage title="Queue by urgency" intro={waiting && waitingWords(waiting)}>
+    <DeskPage
+      title="Queue by urgency"
+      offline="Opening and taking a piece need the network."
+      intro={waiting && waitingWords(waiting)}
+    >
       <CareLine />
       <Filters options={filters} chosen={chosen} onChoose={setChosen} />
       <QueueList filter={filters.find(({ id }) => id === chosen)!.filter} />

@@ -215,6 +215,7 @@ export function ReportScreen() {
   return (
     <DeskPage
       title={report.data ? reasonLabel(report.data.Reason) : 'A report'}
+      offline="Taking it and deciding need the network. What you type stays here."
       actions={
         <Link className="link" to={ourRoutes.deskReports.path}>
           Back to the reports

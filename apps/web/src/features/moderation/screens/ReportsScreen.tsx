@@ -15,7 +15,11 @@ export function ReportsScreen() {
   const list = useInfiniteQuery(deskQueries.reports());
   const now = useNow();
   return (
-    <DeskPage title="Reports" intro="What people told us. Opening one stands in the log.">
+    <DeskPage
+      title="Reports"
+      offline="Opening a report needs the network."
+      intro="What people told us. Opening one stands in the log."
+    >
       <CareLine />
       <PagedList
         of={list}

@@ -82,7 +82,11 @@ function AddTopic() {
 export function TopicsScreen() {
   const topics = useQuery(deskQueries.topics());
   return (
-    <DeskPage title="Topics" intro="What an experience can be about.">
+    <DeskPage
+      title="Topics"
+      offline="Saving a topic needs the network. What you type stays here."
+      intro="What an experience can be about."
+    >
       <div className={styles['topics']}>
         <AddTopic />
         {topics.data ? (

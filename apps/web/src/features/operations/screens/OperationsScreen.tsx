@@ -68,6 +68,7 @@ export function OperationsScreen() {
   return (
     <DeskPage
       title="How it runs"
+      offline="How it runs at this moment needs the network."
       intro="The state of this place, as its own checks see it. Whoever runs the server has the details in its log and figures."
       actions={
         operations.data && (

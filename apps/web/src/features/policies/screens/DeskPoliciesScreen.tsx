@@ -121,7 +121,11 @@ const acceptedWords = (count: number | null): string => (count === null ? 'fewer
 export function DeskPoliciesScreen() {
   const versions = useQuery(deskPolicyQueries.versions());
   return (
-    <DeskPage title="Policies" intro="Publishing a version asks everybody to read and accept it before they go on.">
+    <DeskPage
+      title="Policies"
+      offline="Publishing needs the network. What you write stays here."
+      intro="Publishing a version asks everybody to read and accept it before they go on."
+    >
       {versions.data ? (
         <DeskList>
           {versions.data.map(({ Type, Version, Title, PublishedAt, IsInForce, Accepted }) => (

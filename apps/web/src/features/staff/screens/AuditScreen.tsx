@@ -44,6 +44,7 @@ export function AuditScreen() {
   return (
     <DeskPage
       title="Audit log"
+      offline="Reading further and exporting need the network."
       intro="Each line is sealed into one chain within a minute. Reading this leaves a line, too."
     >
       <PagedList

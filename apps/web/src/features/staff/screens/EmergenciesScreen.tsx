@@ -161,6 +161,7 @@ export function EmergenciesScreen() {
   return (
     <DeskPage
       title="Emergencies"
+      offline="Asking, deciding and reading details need the network. Somebody in danger now: ring 000."
       intro="For somebody in danger who has to be found: name and contact details, for emergency services. One asks, another one who leads agrees, and it is open for an hour. The person is told afterwards, with your reasons."
       actions={
         <PlainButton size="small" onClick={() => setAsking(true)}>

@@ -77,6 +77,7 @@ export function FactorsScreen() {
   return (
     <DeskPage
       title="My second factors"
+      offline="Adding and removing a factor need the network. Yours go on working."
       intro="Have two, on different devices, so that losing one never locks you out."
       actions={
         !isAdding && (

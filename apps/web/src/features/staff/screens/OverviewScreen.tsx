@@ -20,6 +20,7 @@ export function OverviewScreen() {
   return (
     <DeskPage
       title="Overview"
+      offline="Something urgent may have come since. It shows up by itself once you’re back."
       intro={
         entry?.EndsOn &&
         `Your stay ends at ${clockTime(entry.EndsOn)} if you do nothing. Locking or signing out ends it at once.`
