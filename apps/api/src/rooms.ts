@@ -24,6 +24,7 @@ import { composeModeration } from '#features/moderation/moderation.compose.ts';
 import { composeMyData } from '#features/my-data/my-data.compose.ts';
 import { composeNotifications } from '#features/notifications/notifications.compose.ts';
 import { composeNudges } from '#features/nudges/nudges.compose.ts';
+import { composeOnCall } from '#features/on-call/on-call.compose.ts';
 import { composeOperations } from '#features/operations/operations.compose.ts';
 import { composePassword } from '#features/password/password.compose.ts';
 import { composePausing } from '#features/pausing/pausing.compose.ts';
@@ -53,6 +54,7 @@ export const allRooms = ranks
     media: composeMedia,
     notifications: composeNotifications,
     nudges: composeNudges,
+    onCall: composeOnCall,
     policies: composePolicies,
     smallActs: composeSmallActs,
     support: composeSupport,

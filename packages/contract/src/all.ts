@@ -25,6 +25,7 @@ import { myDataEndpoints } from './my-data.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { nudgeEndpoints } from './nudges.ts';
 import { pausingEndpoints } from './pausing.ts';
+import { onCallEndpoints } from './on-call.ts';
 import { operationEndpoints } from './operations.ts';
 import { passwordEndpoints } from './password.ts';
 import { placesEndpoints } from './places.ts';
@@ -49,6 +50,7 @@ export const allTables = {
   'second-factor': secondFactorEndpoints,
   registration: registrationEndpoints,
   consent: consentEndpoints,
+  'on-call': onCallEndpoints,
   operations: operationEndpoints,
   password: passwordEndpoints,
   profile: profileEndpoints,

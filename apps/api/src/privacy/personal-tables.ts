@@ -195,6 +195,10 @@ export const personalTables = {
     erasure: 'cascade',
   },
   moderator_care: { kind: 'desk', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  on_call_people: { kind: 'desk', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  on_call_shifts: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  on_call_absences: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  on_call_overrides: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
   moderator_exposures: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
 } as const satisfies Record<string, PersonalTable>;
 

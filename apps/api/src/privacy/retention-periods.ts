@@ -19,6 +19,7 @@ export const retentionPeriods = {
   factorChallenges: day,
   signInSteps: day,
   exposures: 2 * day,
+  onCallChanges: 365 * day,
   notices: 180 * day,
   deliveries: 30 * day,
   /** Longer than the rest after a refusal, so that the rest can still be enforced. */

@@ -78,6 +78,8 @@ export const stays: Readonly<Record<string, string>> = {
   announcements: published,
   published_events: published,
   help_service_checks: published,
+  on_call_days: 'set by those who lead, who change or delete it',
+  desk_settings: state,
   places: 'updated by each import',
   article_topics: reference,
   emotion_families: reference,

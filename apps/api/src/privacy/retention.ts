@@ -49,6 +49,22 @@ export const goes: readonly Goes[] = [
     why: 'a break is offered by the views of the day',
   },
   {
+    table: 'on_call_absences',
+    afterMs: retentionPeriods.onCallChanges,
+    since: 'its end',
+    column: 'ends_at',
+    job: 'sweep-old',
+    why: 'who was on duty can be looked up for a year',
+  },
+  {
+    table: 'on_call_overrides',
+    afterMs: retentionPeriods.onCallChanges,
+    since: 'its end',
+    column: 'ends_at',
+    job: 'sweep-old',
+    why: 'who was on duty can be looked up for a year',
+  },
+  {
     table: 'factor_challenges',
     afterMs: retentionPeriods.factorChallenges,
     since: 'its end',

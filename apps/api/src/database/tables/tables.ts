@@ -94,6 +94,14 @@ import type {
   NotificationsTable,
 } from './notifications.ts';
 import type { NudgesTable } from './nudges.ts';
+import type {
+  DeskSettingsTable,
+  OnCallAbsencesTable,
+  OnCallDaysTable,
+  OnCallOverridesTable,
+  OnCallPeopleTable,
+  OnCallShiftsTable,
+} from './on-call.ts';
 import type { MediaTable, PeopleTable } from './people.ts';
 import type { PlacesTable, SafePlacesTable } from './places.ts';
 import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
@@ -182,6 +190,7 @@ export interface Tables {
   daySummaries: DaySummariesTable;
   deletionLedger: DeletionLedgerTable;
   deliveries: DeliveriesTable;
+  deskSettings: DeskSettingsTable;
   devices: DevicesTable;
   emotionFamilies: EmotionFamiliesTable;
   emotions: EmotionsTable;
@@ -226,6 +235,11 @@ export interface Tables {
   notificationSwitches: NotificationSwitchesTable;
   notifications: NotificationsTable;
   nudges: NudgesTable;
+  onCallAbsences: OnCallAbsencesTable;
+  onCallDays: OnCallDaysTable;
+  onCallOverrides: OnCallOverridesTable;
+  onCallPeople: OnCallPeopleTable;
+  onCallShifts: OnCallShiftsTable;
   oneTimeCodes: OneTimeCodesTable;
   openJournals: OpenJournalsTable;
   parentalConsents: ParentalConsentsTable;

@@ -224,6 +224,10 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     isFor: ({ personId, startedAt }, me) => personId === me && startedAt !== null,
   },
   moderator_care: {},
+  on_call_people: {},
+  on_call_shifts: {},
+  on_call_absences: {},
+  on_call_overrides: {},
   // What it was belongs to others.
   moderator_exposures: { leaveOut: ['item'] },
 };
