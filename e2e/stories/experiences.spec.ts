@@ -49,7 +49,7 @@ test('a piece is written, suggested to, agreed to, and read without a name', asy
     id = (await draftsOf(mia))[0]!._id;
     await writing.topic('Friends').click();
     await writing.handIn.click();
-    await expect(writing.handingIn.getByText(/looks like somebody’s name/u)).toBeVisible();
+    await expect(writing.handingIn.getByText(/is the name of somebody around you/u)).toBeVisible();
     await expectAccessible(page);
     await writing.handingIn.getByRole('button', { name: 'I agree' }).click();
     await writing.handingIn.getByRole('button', { name: 'Send for review' }).click();

@@ -11,7 +11,7 @@ const whole = [
 /** Each may have a 'not' before it. */
 const plain = [
   /\bsuicid(?:e|al)\b/gu,
-  /\b(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|unalive) (?:myself|my self)\b/gu,
+  /\b(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|unalive) (?:myself|my self)\b(?! (?:some )?slack)/gu,
   /\bkms\b/gu,
   /\bself[- ]?harm(?:ed|ing)?\b/gu,
   /\b(?:end|ending) (?:it all|my life)\b/gu,
@@ -26,23 +26,41 @@ const denied = /\b(?:not|never|don't|dont|didn't|didnt|wouldn't|won't|no longer)
 /** 'Not only', 'can't stop': no denial. */
 const undenied = /\b(?:only|just|stop)\b/u;
 
-const isDenied = (clause: string, at: number): boolean => {
-  const denial = denied.exec(clause.slice(0, at));
-  return denial !== null && !undenied.test(denial[0]);
+/** Between words any white space will do. */
+export const anySpace = (source: string): string =>
+  source
+    .replaceAll(/\[(?:- | -)\]/gu, '[-\\s]')
+    .replaceAll(' ?', '\\s*')
+    .replaceAll(' ', '\\s+');
+const patterns = [
+  ...whole.map((words) => ({ words: new RegExp(anySpace(words.source), 'giu'), mayBeDenied: false })),
+  ...plain.map((words) => ({ words: new RegExp(anySpace(words.source), 'giu'), mayBeDenied: true })),
+];
+const denial = new RegExp(anySpace(denied.source), 'iu');
+
+const isDenied = (before: string): boolean => {
+  const no = denial.exec(before);
+  return no !== null && !undenied.test(no[0]);
 };
 
-/** What stands in double quotation marks is somebody else's: a song, a message. */
-const clausesOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/’/gu, "'")
-    .replace(/"[^"]*"|“[^”]*”/gu, '. ')
-    .split(/[.,;:!?\n()]+|\bbut\b/u)
-    .map((clause) => clause.replace(/\s+/gu, ' '));
+/** What stands in double quotation marks is somebody else's: a song, a message. Every letter keeps its place. */
+const ownWords = (text: string): string =>
+  text.replaceAll('’', "'").replace(/"[^"]*"|“[^”]*”/gu, (quoted) => '.'.repeat(quoted.length));
 
-export const hasCrisisWords = (text: string): boolean =>
-  clausesOf(text).some(
-    (clause) =>
-      whole.some((words) => words.test(clause)) ||
-      plain.some((words) => [...clause.matchAll(words)].some(({ index }) => !isDenied(clause, index))),
-  );
+export interface CrisisWords {
+  from: number;
+  to: number;
+}
+
+/** Where they stand, clause by clause. */
+export function crisisWordsIn(text: string): CrisisWords[] {
+  const found: CrisisWords[] = [];
+  for (const clause of ownWords(text).matchAll(/(?:(?!\bbut\b)[^.,;:!?\n()])+/giu))
+    for (const { words, mayBeDenied } of patterns)
+      for (const hit of clause[0].matchAll(words))
+        if (!mayBeDenied || !isDenied(clause[0].slice(0, hit.index)))
+          found.push({ from: clause.index + hit.index, to: clause.index + hit.index + hit[0].length });
+  return found.toSorted((one, other) => one.from - other.from);
+}
+
+export const hasCrisisWords = (text: string): boolean => crisisWordsIn(text).length > 0;

@@ -1,20 +1,29 @@
-// What may give somebody away in words that others will read. Looked for on this device, shown to the writer alone; never a rule.
+// What may give somebody away in words that others will read. Shown to the writer and to the moderator; never a rule.
 import { placeNames } from './place-names.ts';
 
-export type FoundKind = 'name' | 'school' | 'place' | 'address' | 'handle' | 'email' | 'phone' | 'link';
+/** `own-name`: the writer's; `known-name`: of somebody around them. */
+export type FoundKind =
+  | 'own-name'
+  | 'known-name'
+  | 'name'
+  | 'school'
+  | 'place'
+  | 'address'
+  | 'handle'
+  | 'email'
+  | 'phone'
+  | 'link';
 
-export interface GiveAway {
-  kind: FoundKind;
-  /** As they stand where they come first. */
-  words: string;
-}
-
-/** Who is around the writer: their own name, their Crew, those they crew for, their connections. */
+/** Whose names are noticed: the writer's own, and those of their Crew, those they crew for, their connections. */
 export interface KnownPeople {
+  own?: string;
   names: readonly string[];
 }
 
-interface Span extends GiveAway {
+/** One clue, and where it stands. */
+export interface Clue {
+  kind: FoundKind;
+  words: string;
   from: number;
   to: number;
 }
@@ -70,7 +79,7 @@ const isNobodysNumber = (words: string): boolean => {
   return digits.length < 8 || /^(?:19|20)\d\d(?:19|20)\d\d$/u.test(digits) || /^(?:1[38]00|13|18)/u.test(digits);
 };
 
-/** In this order: what was found is not looked at again. */
+/** What was found is not looked at again. */
 const patterns: readonly Pattern[] = [
   { kind: 'email', match: /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu },
   {
@@ -134,27 +143,45 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-const namePatterns = ({ names }: KnownPeople): Pattern[] =>
-  [...new Set(names.flatMap((name) => name.trim().split(/\s+/u)))]
-    .filter((name) => name.length > 2 && !isHarmless(name))
-    .map((name) => ({
-      kind: 'name',
-      // A name that is a word as well counts with its capital, and not where a sentence begins.
-      match: wordNames.has(name.toLowerCase())
-        ? new RegExp(`(?<=[\\p{L}\\d,] )${escaped(name)}(?![\\p{L}\\d])`, 'gu')
-        : new RegExp(`(?<![\\p{L}\\d@])${escaped(name)}(?![\\p{L}\\d])`, 'giu'),
-    }));
+/** Whole first, so that 'Tahlia Moreno' is one name. */
+const partsOf = (names: readonly string[]): string[] =>
+  [...new Set([...names.map((name) => name.trim()), ...names.flatMap((name) => name.trim().split(/\s+/u))])].filter(
+    (name) => name.length > 2 && !isHarmless(name),
+  );
 
-const placePattern: Pattern = {
-  kind: 'place',
-  match: new RegExp(`(?<![\\p{L}\\d])(?:${placeNames.map(escaped).join('|')})(?![\\p{L}\\d])`, 'gu'),
-};
+const namePatterns = (kind: FoundKind, names: readonly string[]): Pattern[] =>
+  partsOf(names).map((name) => ({
+    kind,
+    // A name that is a word as well counts with its capital, and not where a sentence begins.
+    match: wordNames.has(name.toLowerCase())
+      ? new RegExp(`(?<=[\\p{L}\\d,] )${escaped(name)}(?![\\p{L}\\d])`, 'gu')
+      : new RegExp(`(?<![\\p{L}\\d@])${escaped(name)}(?![\\p{L}\\d])`, 'giu'),
+  }));
 
-function spansOf(text: string, known: KnownPeople): Span[] {
-  const taken: Span[] = [];
-  for (const { kind, match, unless } of [...patterns, ...namePatterns(known), placePattern]) {
+const anyOf = (names: readonly string[], flags: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${names.map(escaped).join('|')})(?![\\p{L}\\d])`, flags);
+const isUnlikeAWord = (name: string): boolean => name.length > 8 && name !== 'Singleton';
+const placePatterns: readonly Pattern[] = [
+  { kind: 'place', match: anyOf(placeNames, 'gu') },
+  // Those that are long, and no words besides, also without their capitals.
+  { kind: 'place', match: anyOf(placeNames.filter(isUnlikeAWord), 'giu') },
+];
+
+/** In this order: an address of mail is no name, and a name that is known is more than one that looks like it. */
+const patternsWith = ({ own, names }: KnownPeople): Pattern[] => [
+  ...patterns.filter(({ kind }) => kind !== 'name' && kind !== 'place'),
+  ...namePatterns('own-name', own ? [own] : []),
+  ...namePatterns('known-name', names),
+  ...patterns.filter(({ kind }) => kind === 'name' || kind === 'place'),
+  ...placePatterns,
+];
+
+/** What may give somebody away, in the order in which it stands, nothing twice at one place. */
+export function cluesIn(text: string, known: KnownPeople): Clue[] {
+  const taken: Clue[] = [];
+  for (const { kind, match, unless } of patternsWith(known)) {
     for (const hit of text.matchAll(match)) {
       const named = hit.groups?.['is'] ?? hit[0];
       const words = withoutLead(named);
@@ -167,34 +194,10 @@ function spansOf(text: string, known: KnownPeople): Span[] {
   return taken.toSorted((one, other) => one.from - other.from);
 }
 
-/** The same for the same words, however often they stand in a text: the key of a stored dismissal. */
-export const keyOfFound = ({ kind, words }: GiveAway): string => `${kind}:${words.toLowerCase()}`;
-
-/** Each once, in the order in which they stand. */
-export function lookThrough(text: string, known: KnownPeople): GiveAway[] {
-  const first = new Map<string, GiveAway>();
-  for (const { kind, words } of spansOf(text, known)) {
-    const key = keyOfFound({ kind, words });
-    if (!first.has(key)) first.set(key, { kind, words });
-  }
-  return [...first.values()];
-}
-
-/** A text cut where something was found, for highlighting. */
-export function markFound(text: string, found: readonly GiveAway[]): { words: string; found?: GiveAway }[] {
-  if (found.length === 0 || text === '') return [{ words: text }];
-  const byWords = new Map(found.map((each) => [each.words.toLowerCase(), each]));
-  const any = [...byWords.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
-  const articles = text.split(new RegExp(`(?<![\\p{L}\\d])(${any.join('|')})(?![\\p{L}\\d])`, 'giu'));
-  return articles
-    .filter((words) => words !== '')
-    .map((words) => {
-      const is = byWords.get(words.toLowerCase());
-      return is ? { words, found: is } : { words };
-    });
-}
-
-const sentences: Record<FoundKind, string> = {
+/** 'looks like …', to go on after the words themselves. */
+export const clueSentences: Record<FoundKind, string> = {
+  'own-name': 'is your own name. Readers would know who wrote this.',
+  'known-name': 'is the name of somebody around you here. “My friend”, or a made-up name, keeps them safe.',
   name: 'looks like somebody’s name. “My friend”, or a made-up name, keeps them safe.',
   school: 'looks like a school. People near you could tell who this is; “my school” says enough.',
   place: 'looks like where somebody lives. “My town” keeps you harder to find.',
@@ -204,6 +207,3 @@ const sentences: Record<FoundKind, string> = {
   phone: 'looks like a phone number. Anybody who reads this could call it.',
   link: 'leads out of MyCrew. Readers, and we, can’t know what is there.',
 };
-
-/** 'looks like …', to go on after the words themselves. */
-export const foundSentence = ({ kind }: GiveAway): string => sentences[kind];

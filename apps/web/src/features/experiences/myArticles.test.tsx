@@ -61,15 +61,15 @@ describe('writing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it for review?' }));
     expect(dialog.getByText('It still needs what it is about.')).toBeVisible();
     expect(dialog.getByText('0491 570 156', { selector: 'mark' })).toBeVisible();
-    expect(dialog.getByText(/looks like somebody’s name/u)).toBeVisible();
+    expect(dialog.getByText(/is the name of somebody around you/u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Leave “Jonah” in' }));
-    expect(dialog.queryByText(/looks like somebody’s name/u)).toBeNull();
+    expect(dialog.queryByText(/is the name of somebody around you/u)).toBeNull();
     expect(dialog.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
     await user.click(await screen.findByRole('button', { name: 'School and study' }));
     await user.click(screen.getByRole('button', { name: 'Send for review' }));
     const again = within(await screen.findByRole('dialog', { name: 'Send it for review?' }));
-    expect(again.queryByText(/looks like somebody’s name/u)).toBeNull();
+    expect(again.queryByText(/is the name of somebody around you/u)).toBeNull();
     await user.click(again.getByRole('button', { name: 'I agree' }));
     fakeApi.answers(
       experienceEndpoints.read,

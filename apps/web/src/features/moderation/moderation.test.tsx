@@ -136,7 +136,7 @@ describe('a review', () => {
   it('shows what may identify somebody, and stores the draft through a reload until it is sent', async () => {
     const article = anArticle({ Claim: own });
     const first = await open(article);
-    const found = await screen.findByRole('region', { name: 'What may give somebody away' });
+    const found = await screen.findByRole('region', { name: 'What was noticed' });
     expect(within(found).getByRole('listitem')).toHaveTextContent('A schoolMy roommate at St Brigid’s noticed.');
     await first.user.click(screen.getByText('Suggest an edit'));
     const paragraph = screen.getByRole('textbox', { name: 'Paragraph 1' });

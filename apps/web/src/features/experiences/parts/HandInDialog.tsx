@@ -1,5 +1,5 @@
 // Submits an article: what is missing, privacy hints, the terms once, and who can read it then.
-import { keyOfFound, type GiveAway, lookThrough, foundSentence, markFound } from '@mycrew/contract/writing-help.ts';
+import { keyOfNoticed, markNoticed, type Noticed, noticedIn, noticedSentence } from '@mycrew/contract/screening.ts';
 import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { isBlank, documentText } from '@mycrew/contract/journal-document.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,14 +22,14 @@ import type { ArticleDraft } from '../articleDraft.ts';
 import styles from '../writing.module.css';
 import { TermsFirst } from './TermsFirst.tsx';
 
-interface NoticedProps {
+interface BeforeOthersProps {
   text: string;
-  found: readonly GiveAway[];
-  onLeave: (found: GiveAway) => void;
+  found: readonly Noticed[];
+  onLeave: (found: Noticed) => void;
 }
 
-/** The text with the privacy hints marked, and a sentence for each; never blocks. */
-function Noticed({ text, found, onLeave }: NoticedProps) {
+/** The text with what was noticed marked, and a sentence for each; never blocks. */
+function BeforeOthers({ text, found, onLeave }: BeforeOthersProps) {
   if (found.length === 0) return null;
   return (
     <section className={styles.found} aria-labelledby="noticed">
@@ -37,10 +37,11 @@ function Noticed({ text, found, onLeave }: NoticedProps) {
         Before others read it
       </h3>
       <p className="small muted">
-        This was looked for on your device alone. It’s your text: leave what you like, or close this and change it.
+        Looked for on your device; the moderator is shown the same. It’s your text: leave what you like, or close this
+        and change it.
       </p>
       <section className={styles.text} aria-label="Your text, with what was noticed">
-        {markFound(text, found).map(({ words, found: is }, at) =>
+        {markNoticed(text, found).map(({ words, found: is }, at) =>
           is ? (
             <mark key={at} className={styles.mark}>
               {words}
@@ -52,9 +53,9 @@ function Noticed({ text, found, onLeave }: NoticedProps) {
       </section>
       <ul className={styles.noticed}>
         {found.map((each) => (
-          <li key={keyOfFound(each)} className={styles.one}>
+          <li key={keyOfNoticed(each)} className={styles.one}>
             <p>
-              <strong>“{each.words}”</strong> {foundSentence(each)}
+              <strong>“{each.words}”</strong> {noticedSentence(each)}
             </p>
             <div>
               <PlainButton size="small" variant="outline" onClick={() => onLeave(each)}>
@@ -70,8 +71,8 @@ function Noticed({ text, found, onLeave }: NoticedProps) {
 
 const textOf = (article: ArticleDraft): string => `${article.title}\n\n${documentText(article.document)}`;
 
-/** Finds what may identify somebody, on this device, among the writer's people. */
-function useNoticed(article: ArticleDraft): GiveAway[] {
+/** Finds what may identify or hurt somebody, on this device, among the writer's people. */
+function useNoticed(article: ArticleDraft): Noticed[] {
   const own = useSession()?.Name ?? '';
   const { data: crew } = useQuery(crewQueries.crew());
   const { data: crewFor } = useQuery(crewQueries.crewFor());
@@ -79,9 +80,9 @@ function useNoticed(article: ArticleDraft): GiveAway[] {
   const text = textOf(article);
   const found = useMemo(() => {
     const people = [...(crew ?? []), ...(crewFor ?? []), ...(connections ?? []).map(({ Person }) => Person)];
-    return lookThrough(text, { names: [own, ...people.map(fullName)] });
+    return noticedIn(text, { own, names: people.map(fullName) });
   }, [text, own, crew, crewFor, connections]);
-  return found.filter((each) => !article.leftAlone.includes(keyOfFound(each)));
+  return found.filter((each) => !article.leftAlone.includes(keyOfNoticed(each)));
 }
 
 interface HandInDialogProps {
@@ -141,10 +142,10 @@ export function HandInDialog({ id, article, save, onChange, onHandedIn, onClose 
             <span className="banner__text">It still needs {list.format(missing)}.</span>
           </p>
         )}
-        <Noticed
+        <BeforeOthers
           text={textOf(article).trim()}
           found={found}
-          onLeave={(each) => onChange({ leftAlone: [...article.leftAlone, keyOfFound(each)] })}
+          onLeave={(each) => onChange({ leftAlone: [...article.leftAlone, keyOfNoticed(each)] })}
         />
         {!terms.data ? (
           <ReadState of={terms} loading="Loading the terms" failed="The terms didn’t load" rows={2} />

@@ -2,7 +2,7 @@
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { type FoundKind, keyOfFound, lookThrough } from '@mycrew/contract/writing-help.ts';
+import { keyOfNoticed, noticedIn, noticedKindWords } from '@mycrew/contract/screening.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -142,16 +142,6 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
   );
 }
 
-const kindWords: Record<FoundKind, string> = {
-  name: 'A name',
-  school: 'A school',
-  place: 'A place',
-  address: 'An address',
-  handle: 'A name on another app',
-  email: 'An email address',
-  phone: 'A phone number',
-  link: 'A link',
-};
 const around = 48;
 
 /** The passage with some context of its paragraph, cut at spaces. */
@@ -165,25 +155,26 @@ const inItsSentence = (text: string, words: string): [before: string, after: str
   ];
 };
 
-/** Passages that may identify a person, each in its sentence, so that the reviewer overlooks none. */
+/** Passages that may identify a person or hurt one, each in its sentence, so that the reviewer overlooks none. */
 function FoundInText({ text, isSuggested }: { text: string; isSuggested: boolean }) {
-  const found = useMemo(() => lookThrough(text, { names: [] }), [text]);
+  const found = useMemo(() => noticedIn(text, { names: [] }), [text]);
   const where = isSuggested ? 'in your suggestion' : 'in this text';
   if (found.length === 0)
     return (
       <p className="small muted">
-        Nothing was noticed {where} that could tell readers who somebody is. Please read for it all the same.
+        Nothing was noticed {where} that could tell readers who somebody is, or hurt them. Please read for it all the
+        same.
       </p>
     );
   return (
-    <section className={styles['found']} aria-label="What may give somebody away">
-      <h2 className="label">Could tell readers who somebody is, {where}</h2>
+    <section className={styles['found']} aria-label="What was noticed">
+      <h2 className="label">Could tell readers who somebody is, or hurt them, {where}</h2>
       <ul>
         {found.map((each) => {
           const [before, after] = inItsSentence(text, each.words);
           return (
-            <li key={keyOfFound(each)}>
-              <Tag>{kindWords[each.kind]}</Tag>
+            <li key={keyOfNoticed(each)}>
+              <Tag>{noticedKindWords[each.kind]}</Tag>
               <span>
                 {before}
                 <mark>{each.words}</mark>
