@@ -18,6 +18,7 @@ export interface ArticleCommentsTable {
   claimedUntil: Timestamp | null;
   declineReason: string | null;
   decidedAt: Timestamp | null;
+  detected: Generated<string[]>;
 }
 
 export interface ArticleDecisionsTable {
@@ -125,6 +126,7 @@ export interface ArticlesTable {
   decidedAt: Timestamp | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  detected: Generated<string[]>;
 }
 
 export interface CommentLikesTable {

@@ -1,5 +1,6 @@
 // An author's replies to moderators: an answer, an appeal, or accepting a suggested version.
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import { detectedIn } from '@mycrew/contract/screening.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import { uuidv7 } from 'uuidv7';
 import { Refusal } from '#http/refusals.ts';
@@ -27,8 +28,9 @@ export const createAnswering = (deps: Deps) => {
       const place = { id: uuidv7(), authorId: me.id };
       const messageSealed = await sealed.sealNote(tx, place, message);
       await moderation.addNote(tx, { ...place, articleId: id, isFromModerator: false, messageSealed, createdAt: now });
-      const showHelp = hasCrisisWords([message, before.title, documentText(before.document)].join('\n'));
-      const article = await moving.submit(tx, before, act, { lane: showHelp ? 'safety' : 'style', now });
+      const words = [message, before.title, documentText(before.document)].join('\n');
+      const lane = hasCrisisWords(words) ? 'safety' : 'style';
+      const article = await moving.submit(tx, before, act, { lane, detected: detectedIn(words), now });
       realtime.changed(tx, [me.id], 'experiences');
       return { article, missing: [], showHelp: hasCrisisWords(message) };
     },

@@ -44,6 +44,8 @@ export interface ArticleFacts {
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
   moderatedRevision: number;
+  /** What its words suggest that it is about: counts for sparing as its labels do. */
+  detected: ArticleWarning[];
   createdAt: Date;
   updatedAt: Date;
 }

@@ -43,11 +43,12 @@ export type ArticleUpdate = Partial<
       | 'claimedUntil'
       | 'declineReason'
       | 'moderatedRevision'
+      | 'detected'
     > & { urgency: Urgency; pickedAt: Date | null; decidedAt: Date | null; warnings: ArticleWarning[] }
 >;
 
 const facts = sql`a.id, a.author_id, a.revision, a.status, a.lane, a.is_appeal, a.submitted_at, a.published_at, a.claimed_by,
-  a.claimed_until, a.decline_reason, a.moderated_revision, a.created_at, a.updated_at, a.is_private, a.is_anonymous, a.topics,
+  a.claimed_until, a.decline_reason, a.moderated_revision, a.detected, a.created_at, a.updated_at, a.is_private, a.is_anonymous, a.topics,
   a.warnings, a.title_sealed, a.pseudonym_sealed`;
 
 export const articleStore = {

@@ -1,6 +1,7 @@
 // Writing, changing and removing comments. At 15 a person reads them first; from 16 afterwards, unless somebody may not be safe.
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import { detectedIn } from '@mycrew/contract/screening.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
 import { randomUUID } from 'node:crypto';
 import { requireOwner, orNotFound } from '#http/owner.ts';
@@ -54,7 +55,8 @@ export const createCommenting = (deps: Deps) => {
       const showHelp = hasCrisisWords(message);
       const messageSealed = await sealed.sealComment(tx, place, message);
       const standing = placeOf(commenting, showHelp, now);
-      await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, ...standing });
+      const detected = detectedIn(message);
+      await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, detected, ...standing });
       if (standing.status === 'Shown' && (await comments.reachesAuthor(tx, place.id)))
         await domainEvents.publish(tx, 'experience.commented', {
           articleId,
@@ -76,7 +78,13 @@ export const createCommenting = (deps: Deps) => {
       const wasHeavy = row.status === 'Waiting' && row.lane === 'safety';
       const standing = placeOf(commenting, showHelp || wasHeavy, now);
       const unclaimed = { claimedBy: null, claimedUntil: null };
-      await comments.change(tx, id, { messageSealed, isEdited: true, ...standing, ...unclaimed });
+      await comments.change(tx, id, {
+        messageSealed,
+        isEdited: true,
+        detected: detectedIn(message),
+        ...standing,
+        ...unclaimed,
+      });
       return saved(tx, me, id, showHelp);
     },
 

@@ -1,6 +1,6 @@
 // Comments below articles, in SQL.
 import { commentPageSize, type CommentStatus } from '@mycrew/contract/article-comments.ts';
-import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { cutPage, limitOf, type PageOf } from '#database/paging.ts';
@@ -20,6 +20,8 @@ export interface CommentFacts {
   claimedBy: string | null;
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
+  /** What its words suggest that it is about. */
+  detected: ArticleWarning[];
 }
 export interface CommentRow extends CommentFacts {
   isLiked: boolean;
@@ -32,7 +34,7 @@ export interface CommentRow extends CommentFacts {
   lastName: string | null;
 }
 
-type Queued = { queuedAt: Date | null; lane: Lane; urgency: Urgency };
+type Queued = Pick<CommentFacts, 'queuedAt' | 'lane' | 'detected'> & { urgency: Urgency };
 export type NewComment = Pick<
   CommentFacts,
   'id' | 'articleId' | 'authorId' | 'messageSealed' | 'status' | 'createdAt'
@@ -44,7 +46,7 @@ export type CommentUpdate = Partial<
 >;
 
 const facts = sql`c.id, c.article_id, c.author_id, c.message_sealed, c.status, c.is_edited, c.like_count, c.created_at,
-  c.queued_at, c.lane, c.claimed_by, c.claimed_until, c.decline_reason`;
+  c.queued_at, c.lane, c.claimed_by, c.claimed_until, c.decline_reason, c.detected`;
 
 /** As this reader finds it. */
 const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_author,

@@ -1,7 +1,7 @@
 // Moderation of comments: show one, or hide it with a reason.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
-import type { DeclineReason } from '@mycrew/contract/experience-lists.ts';
+import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Db, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { Lane } from './article.ts';
@@ -24,6 +24,7 @@ export interface DeskComment {
   claimedBy: string | null;
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
+  detected: ArticleWarning[];
 }
 
 interface Deps {

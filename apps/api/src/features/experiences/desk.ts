@@ -21,6 +21,7 @@ export interface QueueItem extends Item, QueueKey {
   isAppeal: boolean;
   topics: string[];
   warnings: ArticleWarning[];
+  detected: ArticleWarning[];
   title: string | null;
   preview: string;
   claim: { isOwn: boolean; until: Date } | null;
@@ -53,7 +54,7 @@ export const createDesk = (deps: Deps) => {
   const deciding = createDeciding(deps);
 
   const openItem = async (db: Db, row: QueueRow, moderator: Moderator, now: Date): Promise<QueueItem> => {
-    const { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, authorId } = row;
+    const { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, detected, authorId } = row;
     const { titleSealed, previewSealed, messageSealed } = row;
     const words =
       titleSealed && previewSealed
@@ -68,7 +69,7 @@ export const createDesk = (deps: Deps) => {
     const isClaimed = row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now;
     const claim = isClaimed ? { isOwn: holdsClaim(row, moderator, now), until: row.claimedUntil! } : null;
     const { title, preview } = words;
-    return { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, title, preview, claim };
+    return { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, detected, title, preview, claim };
   };
 
   const requireWaiting = async (tx: Tx, { kind, id }: Item, moderator: Moderator): Promise<void> => {

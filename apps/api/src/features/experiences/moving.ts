@@ -1,5 +1,6 @@
 // The only place that changes a status, by the contract's table of transitions.
 import { moveOf, type ArticleAct, type ArticleStatus } from '@mycrew/contract/article-states.ts';
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import { urgencies, type ArticleFacts, type Lane } from './article.ts';
 import type { ArticleStore, ArticleUpdate } from './articles.store.ts';
@@ -42,7 +43,7 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>) => {
       tx: Tx,
       article: A,
       act: 'submit' | 'answer' | 'appeal',
-      { lane, now }: { lane: Lane; now: Date },
+      { lane, detected, now }: { lane: Lane; detected: ArticleWarning[]; now: Date },
     ): Promise<A> =>
       move(
         tx,
@@ -53,6 +54,7 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>) => {
           ...outOfQueue,
           submittedAt: now,
           lane,
+          detected,
           urgency: lane === 'safety' ? urgencies.safety : urgencies.before,
           isAppeal: act === 'appeal',
           // The notes on one taken down are deleted with its appeal.

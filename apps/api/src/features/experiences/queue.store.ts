@@ -21,6 +21,8 @@ export interface QueueRow extends Item, QueueKey {
   isAppeal: boolean;
   topics: string[];
   warnings: ArticleWarning[];
+  /** What its words suggest that it is about: counts for sparing as labels do. */
+  detected: ArticleWarning[];
   claimedBy: string | null;
   claimedUntil: Date | null;
   /** What is needed to open its words: never shown. */
@@ -51,13 +53,13 @@ export const queueStore = {
   async page(db: Db, wanted: QueueWanted): Promise<PageOf<QueueRow>> {
     const most = sql.lit(wanted.size + 1);
     const articles = sql`
-      (SELECT 'article' AS kind, q.id, q.author_id, q.urgency, q.submitted_at AS since, q.lane, q.is_appeal, q.topics, q.warnings,
+      (SELECT 'article' AS kind, q.id, q.author_id, q.urgency, q.submitted_at AS since, q.lane, q.is_appeal, q.topics, q.warnings, q.detected,
         q.claimed_by, q.claimed_until, q.title_sealed, q.preview_sealed, NULL::bytea AS message_sealed
         FROM articles q WHERE q.status = 'Submitted' AND ${besides(wanted, 'submitted_at')}
         ORDER BY q.urgency, q.submitted_at, q.id LIMIT ${most})`;
     const comments = sql`
       (SELECT 'comment' AS kind, q.id, q.author_id, q.urgency, q.queued_at AS since, q.lane, false AS is_appeal,
-        '{}'::text[] AS topics, '{}'::text[] AS warnings, q.claimed_by, q.claimed_until,
+        '{}'::text[] AS topics, '{}'::text[] AS warnings, q.detected, q.claimed_by, q.claimed_until,
         NULL::bytea AS title_sealed, NULL::bytea AS preview_sealed, q.message_sealed
         FROM article_comments q WHERE q.queued_at IS NOT NULL AND ${besides(wanted, 'queued_at')}
         ORDER BY q.urgency, q.queued_at, q.id LIMIT ${most})`;

@@ -1,6 +1,7 @@
 // Creating, changing, submitting, withdrawing and removing an article, with a revision to detect conflicts.
 import { articleLength, type ArticleChange, type ArticleEntry } from '@mycrew/contract/articles.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import { detectedIn } from '@mycrew/contract/screening.ts';
 import { documentText, imagesOf, isBlank } from '@mycrew/contract/journal-document.ts';
 import { randomUUID } from 'node:crypto';
 import { requireOwner } from '#http/owner.ts';
@@ -71,8 +72,10 @@ export const createWriting = (deps: Deps) => {
     await rights.requireTerms(tx, me);
     await rates.spend('articles-submitted', me.id, perDay, now);
     for (const { id, state } of there) if (state === 'private') await pictures.check(tx, id);
-    const showHelp = hasCrisisWords(allWords(article));
-    const moved = await moving.submit(tx, article, 'submit', { lane: showHelp ? 'safety' : 'style', now });
+    const words = allWords(article);
+    const showHelp = hasCrisisWords(words);
+    const lane = showHelp ? 'safety' : 'style';
+    const moved = await moving.submit(tx, article, 'submit', { lane, detected: detectedIn(words), now });
     return { article: moved, showHelp };
   };
 

@@ -18,6 +18,7 @@ export interface QueueRow extends ItemName, QueueKey {
   isAppeal: boolean;
   topics: string[];
   warnings: ArticleWarning[];
+  detected: ArticleWarning[];
   title: string | null;
   preview: string;
   claim: { isOwn: boolean; until: Date } | null;
@@ -35,6 +36,7 @@ export interface ArticleRead {
   isAppeal: boolean;
   topics: string[];
   warnings: ArticleWarning[];
+  detected: ArticleWarning[];
   declineReason: DeclineReason | null;
   submittedAt: Date | null;
   claimedBy: string | null;
@@ -50,6 +52,7 @@ export interface CommentRead {
   status: CommentStatus;
   lane: 'safety' | 'style';
   queuedAt: Date | null;
+  detected: ArticleWarning[];
   claimedBy: string | null;
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;

@@ -44,7 +44,7 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
     return null;
   };
 
-  const isHeavy = (lane: string, warnings: readonly ArticleWarning[] = []) => lane === 'safety' || warnings.length > 0;
+  const isHeavy = (lane: string, about: readonly ArticleWarning[]) => lane === 'safety' || about.length > 0;
 
   return {
     async queue(db: Db, me: StaffMember, asked: Asked, now: Date) {
@@ -53,7 +53,9 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
       // Titles and first words are read here, of several people at once.
       await audit.staffSaw(db, { actor: me.id, action: 'staff.queue-read', why: 'Reading what waits' });
       const last = waiting.at(-1);
-      return { items: waiting.filter(({ warnings }) => !warnings.some((each) => spared.has(each))), last, hasMore };
+      const isSpared = ({ warnings, detected }: (typeof waiting)[number]) =>
+        [...warnings, ...detected].some((each) => spared.has(each));
+      return { items: waiting.filter((each) => !isSpared(each)), last, hasMore };
     },
 
     /** Whoever took an article down does not look at it again. */
@@ -73,14 +75,15 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
     async article(db: Db, me: StaffMember, id: string, now: Date) {
       const article = await desk.articles.read(db, me, id);
       await saw(db, me, { kind: 'article', id });
-      if (isHeavy(article.lane, article.warnings)) await care.exposed(db, me.id, `article:${id}`, now);
+      if (isHeavy(article.lane, [...article.warnings, ...article.detected]))
+        await care.exposed(db, me.id, `article:${id}`, now);
       return { ...article, isPicked: await items.isPicked(db, id) };
     },
 
     async comment(db: Db, me: StaffMember, id: string, now: Date) {
       const comment = await desk.comments.read(db, me, id);
       await saw(db, me, { kind: 'comment', id });
-      if (isHeavy(comment.lane)) await care.exposed(db, me.id, `comment:${id}`, now);
+      if (isHeavy(comment.lane, comment.detected)) await care.exposed(db, me.id, `comment:${id}`, now);
       return comment;
     },
 

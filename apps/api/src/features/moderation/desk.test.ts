@@ -1,4 +1,5 @@
 // Experiences at the desk through the front door: who has it, what its author approves, and what meets at the same moment.
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
@@ -57,6 +58,24 @@ describe('the queue', () => {
     ]);
     expect(await app.call(desk.waiting, {}, samira)).toMatchObject({ Safety: 1, Before: 2, After: 0 });
     expect((await app.answer(desk.queue, { query: { after: 'nonsense' } }, samira)).http).toBe(422);
+  });
+
+  it('spares what the words of a piece or a comment suggest as it spares what a label says', async () => {
+    const spares = (Spared: ArticleWarning[]) =>
+      app.call(desk.changeCare, { body: { Blurs: true, Greys: true, Spared } }, samira);
+    const shown = async () => (await app.call(desk.queue, { query: {} }, samira)).items.map(({ Preview }) => Preview);
+    const below = await aPublishedOne();
+    const heavy = 'I was purging after lunch.';
+    await aSubmittedArticle(app, author, { Document: documentOfText(heavy) });
+    const reader = await aYouth(app);
+    await acceptTerms(app, reader);
+    const Message = 'My dad hit me too.';
+    await app.call(experienceEndpoints.comment, { body: { ArticleId: below, Message } }, reader);
+    expect((await shown()).toSorted()).toEqual([heavy, Message]);
+    await spares(['eating']);
+    expect(await shown()).toEqual([Message]);
+    await spares(['eating', 'abuse']);
+    expect(await shown()).toEqual([]);
   });
 
   it('gives an article to one of two, until the claim is over', async () => {
