@@ -221,12 +221,15 @@ export const isHeavy = ({ kind }: Pick<Noticed, 'kind'>): boolean => (heavyKinds
 /** Each once, in the order in which they stand. */
 export const noticedIn = (text: string, known: KnownPeople): Noticed[] => [
   ...new Map(
-    screen(text, known).map(({ kind, words: said }) => [keyOfNoticed({ kind, words: said }), { kind, words: said }]),
+    screen(text, known).map(({ kind, words: passage }) => [
+      keyOfNoticed({ kind, words: passage }),
+      { kind, words: passage },
+    ]),
   ).values(),
 ];
 
 /** What a confirmation names: the same for the same words, however often and in which capitals they stand. */
-export const keyOfNoticed = ({ kind, words: said }: Noticed): string => `${kind}:${said.toLowerCase()}`;
+export const keyOfNoticed = ({ kind, words: passage }: Noticed): string => `${kind}:${passage.toLowerCase()}`;
 
 /** A text cut where something was noticed, for highlighting. */
 export function markNoticed(text: string, found: readonly Noticed[]): { words: string; found?: Noticed }[] {
