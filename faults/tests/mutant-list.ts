@@ -9,7 +9,9 @@ export interface Mutant {
 }
 
 const raising = 'features/distress/raising.store.ts';
-const work = 'features/alert-delivery/work.store.ts';
+/** The engine's, and what the alert adds to it. */
+const work = 'ledger/work.store.ts';
+const alertWork = 'features/alert-delivery/work.store.ts';
 
 export const mutantList: Mutant[] = [
   {
@@ -58,7 +60,7 @@ export const mutantList: Mutant[] = [
         to: 'p.mobile_sealed IS NOT NULL',
       },
       {
-        file: work,
+        file: alertWork,
         from: 'CASE WHEN c.mobile_verified_at IS NOT NULL THEN c.mobile_sealed END',
         to: 'c.mobile_sealed',
       },
@@ -69,11 +71,11 @@ export const mutantList: Mutant[] = [
     guard: 'a row that somebody works on is nobody else’s',
     edits: [
       {
-        file: work,
-        from: 'FROM next_deliveries w',
-        to: `FROM (SELECT d.* FROM alert_deliveries d WHERE d.settled_at IS NULL AND d.id = (
+        file: alertWork,
+        from: 'next: sql`next_deliveries`',
+        to: `next: sql\`(SELECT d.* FROM alert_deliveries d WHERE d.settled_at IS NULL AND d.id = (
             SELECT min(o.id) FROM alert_deliveries o WHERE o.alert_id = d.alert_id AND o.crew_id = d.crew_id
-              AND o.channel = d.channel AND o.settled_at IS NULL)) w`,
+              AND o.channel = d.channel AND o.settled_at IS NULL))\``,
       },
     ],
     noticedBy: 'F11',
@@ -82,9 +84,9 @@ export const mutantList: Mutant[] = [
     guard: 'a clear waits for the alert before it',
     edits: [
       {
-        file: work,
-        from: 'FROM next_deliveries w',
-        to: "FROM (SELECT * FROM alert_deliveries WHERE settled_at IS NULL AND state <> 'leased') w",
+        file: alertWork,
+        from: 'next: sql`next_deliveries`',
+        to: "next: sql`(SELECT * FROM alert_deliveries WHERE settled_at IS NULL AND state <> 'leased')`",
       },
     ],
     noticedBy: 'F11',
@@ -100,7 +102,7 @@ export const mutantList: Mutant[] = [
       },
       { file: work, from: "WHERE d.state = 'leased' AND d.lease_until > db_now()", to: 'WHERE true' },
       {
-        file: 'features/alert-delivery/delivering.ts',
+        file: 'ledger/delivering.ts',
         from: 'performance.now() - leasedAt > beginWithinMs',
         to: 'leasedAt < 0',
       },
@@ -109,9 +111,7 @@ export const mutantList: Mutant[] = [
   },
   {
     guard: 'a worker that slept with a leased message sends it',
-    edits: [
-      { file: 'features/alert-delivery/sending.ts', from: 'if (isLate()) throw', to: 'if (isLate() && false) throw' },
-    ],
+    edits: [{ file: 'ledger/sending.ts', from: 'if (isLate()) throw', to: 'if (isLate() && false) throw' }],
     noticedBy: 'F4',
   },
   {

@@ -105,12 +105,13 @@ const writes = [
   /\bsweep\(\s*db,\s*'([\w.]+)/gu,
 ];
 
-/** Tables named only at run time: the seed's, those that rooms sweep, the queue's own, and the keys that are wrapped anew. */
+/** Tables named only at run time: the seed's, those that rooms sweep, the queue's own, ledgers', and the keys that are wrapped anew. */
 const namesTablesLater = [
   'backup/tables.store.ts',
   'database/seed.ts',
   'database/sweep.ts',
   'domain-events/jobs.ts',
+  'ledger/work.store.ts',
   'privacy/rotate-keys.ts',
 ];
 const unreadable =

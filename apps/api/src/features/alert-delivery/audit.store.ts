@@ -108,4 +108,3 @@ export const auditStore = {
       ON CONFLICT (alert_id, step) DO UPDATE SET due_at = db_now(), fired_at = NULL, cancelled_at = NULL`.execute(tx);
   },
 };
-export type AuditStore = typeof auditStore;

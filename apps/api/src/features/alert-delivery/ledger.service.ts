@@ -127,4 +127,3 @@ export const createLedger = ({ store, events, timers, links, hints, wakeAfter, a
     },
   };
 };
-export type Ledger = ReturnType<typeof createLedger>;

@@ -10,6 +10,10 @@ export interface DueTimer {
   step: Step;
 }
 
+/** The order in which everybody holds things: the youth first. */
+export type HoldYouth = (tx: Tx, youthId: string) => Promise<void>;
+export type AtStep = (tx: Tx, alertId: string, step: Step) => Promise<void>;
+
 const hourMs = 3_600_000;
 const afterMs: Record<Step, number> = {
   remind: alertTimes.remindMs,

@@ -1,13 +1,14 @@
 // One channel's share of the work: a provider that hangs delays no other channel.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivering } from './delivering.ts';
-import type { SentChannel } from './ports.ts';
 import { coalesce } from '#src/concurrency/coalesce.ts';
-import type { Leased } from './work.store.ts';
+import type { LeasedRow } from './work.store.ts';
 
-interface Deps {
-  hands: ReturnType<Delivering['on']>;
-  channel: SentChannel;
+interface Deps<Row extends LeasedRow> {
+  hands: Pick<ReturnType<Delivering<Row>['on']>, 'lease' | 'deliver' | 'release'>;
+  /** Whose ledger it is, for the log. */
+  what: string;
+  channel: Row['channel'];
   isStopping(): boolean;
   onTrouble(words: string, err: unknown): void;
 }
@@ -19,15 +20,15 @@ const gatherMs = 20;
 /** A row that is over may let another go that waited behind it; one look for all that end in a moment. */
 const lookAgainMs = 100;
 
-export const createLane = ({ hands, channel, isStopping, onTrouble }: Deps) => {
-  const sending = new Set<Leased>();
+export const createLane = <Row extends LeasedRow>({ hands, what, channel, isStopping, onTrouble }: Deps<Row>) => {
+  const sending = new Set<Row>();
   const underWay = new Set<Promise<void>>();
 
   /** The last lease took as many as it asked for. */
   let mayBeMore = false;
   let lookingAgain: NodeJS.Timeout | undefined;
 
-  const over = (row: Leased) => {
+  const over = (row: Row) => {
     sending.delete(row);
     if (isStopping()) return;
     if (mayBeMore) return work.go();
@@ -36,7 +37,7 @@ export const createLane = ({ hands, channel, isStopping, onTrouble }: Deps) => {
       work.go();
     }, lookAgainMs).unref();
   };
-  const send = (rows: Leased[], leasedAt: number) => {
+  const send = (rows: Row[], leasedAt: number) => {
     for (const row of rows) sending.add(row);
     const sent = hands
       .deliver(rows, leasedAt, over)
@@ -59,7 +60,7 @@ export const createLane = ({ hands, channel, isStopping, onTrouble }: Deps) => {
       else if (rows.length > 0) send(rows, leasedAt);
     } catch (error) {
       mayBeMore = false;
-      onTrouble('the ledger of alerts could not be read', error);
+      onTrouble(`the ledger of ${what} could not be read`, error);
     }
   });
 

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { createLane } from './lane.ts';
-import type { Leased } from './work.store.ts';
+import type { LeasedRow } from './work.store.ts';
 
-const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id }) as Leased);
+const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id }) as LeasedRow);
 
 /** A lane before a ledger that has these leases to give, one after the other. */
 const trial = (...leases: number[]) => {
   const ends: (() => void)[] = [];
   const lease = vi.fn(async (_limit: number) => ({ rows: rowsOf(leases.shift() ?? 0), leasedAt: 0 }));
-  const deliver = (rows: Leased[], _at: number, each: (row: Leased) => void) =>
+  const deliver = (rows: LeasedRow[], _at: number, each: (row: LeasedRow) => void) =>
     new Promise<void>((over) => {
       ends.push(() => {
         rows.forEach(each);
@@ -17,6 +17,7 @@ const trial = (...leases: number[]) => {
     });
   const lane = createLane({
     hands: { lease, deliver } as never,
+    what: 'alerts',
     channel: 'push',
     isStopping: () => false,
     onTrouble: (_, error) => {

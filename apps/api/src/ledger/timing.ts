@@ -1,41 +1,45 @@
-// Fires due timers of alerts, each in one transaction with its effects.
+// Fires due timers of a ledger, each in one transaction with its effects.
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
-import type { Step } from '#src/alert-types.ts';
-import type { DueTimer, TimerStore } from './timers.store.ts';
 
-export interface Deps {
-  store: Pick<TimerStore, 'due' | 'fire'>;
+export interface TimingDeps<Timer> {
+  store: { due(db: Db, limit: number): Promise<Timer[]>; fire(tx: Tx, timer: Timer): Promise<boolean> };
   log: { error(notified: object, words: string): void };
+  /** Timers of one thing fire in their order. */
+  ofOne(timer: Timer): string;
+  /** Of a timer, for the log; and what is said of it. */
+  noted(timer: Timer): object;
+  failed: string;
   transaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R>;
-  /** The order in which everybody holds things: the youth first. */
-  holdYouth(tx: Tx, youthId: string): Promise<void>;
-  atStep(tx: Tx, alertId: string, step: Step): Promise<void>;
+  /** What everybody holds first. */
+  hold(tx: Tx, timer: Timer): Promise<void>;
+  at(tx: Tx, timer: Timer): Promise<void>;
 }
 
 const mostAtOnce = 200;
 const sideBySide = 4;
 
-export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Deps) => {
-  const fire = (db: Db, timer: DueTimer): Promise<boolean> =>
+export const createTiming = <Timer>(deps: TimingDeps<Timer>) => {
+  const { store, log, ofOne, noted, failed, transaction, hold, at } = deps;
+  const fire = (db: Db, timer: Timer): Promise<boolean> =>
     transaction(db, async (tx) => {
-      await holdYouth(tx, timer.youthId);
+      await hold(tx, timer);
       if (!(await store.fire(tx, timer))) return false;
       crashPoint('inTimer');
       stopPoint('inTimer');
-      await atStep(tx, timer.alertId, timer.step);
+      await at(tx, timer);
       return true;
     });
 
-  /** Those of one alert in their order; one that fails stops no other, and is tried again. */
-  const fireInOrder = async (db: Db, timers: DueTimer[]): Promise<number> => {
+  /** Those of one thing in their order; one that fails stops no other, and is tried again. */
+  const fireInOrder = async (db: Db, timers: Timer[]): Promise<number> => {
     let fired = 0;
     for (const timer of timers) {
       try {
         if (await fire(db, timer)) fired++;
         crashPoint('afterTimer');
       } catch (err) {
-        log.error({ err, alert: timer.alertId, step: timer.step }, 'a step of an alert failed; retrying');
+        log.error({ err, ...noted(timer) }, failed);
       }
     }
     return fired;
@@ -44,11 +48,11 @@ export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Dep
   return {
     /** Answers how many fired. */
     async fireDue(db: Db): Promise<number> {
-      const due = Map.groupBy(await store.due(db, mostAtOnce), ({ alertId }) => alertId);
+      const due = Map.groupBy(await store.due(db, mostAtOnce), ofOne);
       // Every worker begins somewhere else, so that they do not wait for each other.
       const start = Math.floor(Math.random() * due.size);
-      const alerts = [...due.values()];
-      const waiting = [...alerts.slice(start), ...alerts.slice(0, start)];
+      const all = [...due.values()];
+      const waiting = [...all.slice(start), ...all.slice(0, start)];
       let fired = 0;
       const go = async () => {
         for (let timers = waiting.shift(); timers; timers = waiting.shift()) {
@@ -61,4 +65,3 @@ export const createTiming = ({ store, log, transaction, holdYouth, atStep }: Dep
     },
   };
 };
-export type Timing = ReturnType<typeof createTiming>;

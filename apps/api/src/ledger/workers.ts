@@ -1,24 +1,25 @@
 // Processes the ledger in this process: woken after each commit, polling every second, whatever fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#src/foundation-types.ts';
-import type { Auditing } from './auditing.ts';
 import type { Delivering } from './delivering.ts';
-import { sentChannels } from './ports.ts';
 import { createLane } from './lane.ts';
 import { coalesce } from '#src/concurrency/coalesce.ts';
-import type { Timing } from './timing.ts';
+import type { LeasedRow } from './work.store.ts';
 
-export interface WorkPlace {
+interface WorkPlace {
   db: Db;
   /** Listens for work; calls `lost` once if it can listen no more. Returns how to stop. */
   hear(woken: () => void, lost: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
-interface Deps {
-  delivering: Delivering;
-  timing: Timing;
-  auditing: Auditing;
+export interface WorkersDeps<Row extends LeasedRow> {
+  /** Whose ledger it is, for the log. */
+  what: string;
+  channels: readonly Row['channel'][];
+  delivering: Delivering<Row>;
+  timing: { fireDue(db: Db): Promise<number> };
+  auditing: { look(db: Db): Promise<unknown> };
   log: { warn(notified: object, words: string): void };
   open(): WorkPlace;
 }
@@ -29,7 +30,15 @@ const endWithinMs = 4_000;
 /** A call for help waits no longer for what may go in its place. */
 const timersFirstMs = 2_000;
 
-export const createWorkers = ({ delivering, timing, auditing, log, open }: Deps) => ({
+export const createWorkers = <Row extends LeasedRow>({
+  what,
+  channels,
+  delivering,
+  timing,
+  auditing,
+  log,
+  open,
+}: WorkersDeps<Row>) => ({
   start(): () => Promise<void> {
     const { db, hear, close } = open();
     const hands = delivering.on(db);
@@ -37,7 +46,7 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Deps)
     const isStopping = () => hasStopped;
     const onTrouble = (words: string, err: unknown) => log.warn({ err }, words);
 
-    const lanes = sentChannels.map((channel) => createLane({ hands, channel, isStopping, onTrouble }));
+    const lanes = channels.map((channel) => createLane<Row>({ hands, what, channel, isStopping, onTrouble }));
     let hasCaughtUp = false;
     const deliver = () => {
       if (hasCaughtUp) for (const lane of lanes) lane.go();
@@ -48,8 +57,8 @@ export const createWorkers = ({ delivering, timing, auditing, log, open }: Deps)
       coalesce(async () => {
         if (!hasStopped) await act().catch((err: unknown) => onTrouble(words, err));
       });
-    const timers = round('the timers of alerts could not be read', () => timing.fireDue(db));
-    const audit = round('the ledger of alerts could not be audited', () => auditing.look(db));
+    const timers = round(`the timers of ${what} could not be read`, () => timing.fireDue(db));
+    const audit = round(`the ledger of ${what} could not be audited`, () => auditing.look(db));
     const requeueExpired = round('expired leases could not be requeued', () => hands.requeueExpired());
 
     let isDeaf = true;

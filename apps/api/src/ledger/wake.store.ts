@@ -1,9 +1,8 @@
 // Tells workers, in whatever process, that there is something to do; a hint, for they look by themselves as well.
 import type pg from 'pg';
 
-const channel = 'alert_delivery';
-
-export const wakeStore = {
+/** By the name of a channel of PostgreSQL's. */
+export const createWakeStore = (channel: 'alert_delivery' | 'urgent_calls') => ({
   call: async (pool: pg.Pool): Promise<void> => {
     // Whoever wakes holds up others who do; so it does not wait for the disk meanwhile.
     await pool.query(`SET LOCAL synchronous_commit = off; NOTIFY ${channel}`);
@@ -30,4 +29,4 @@ export const wakeStore = {
     }
     return () => void end();
   },
-};
+});

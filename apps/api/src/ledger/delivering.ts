@@ -3,18 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBatcher } from '#src/concurrency/batcher.ts';
 import { crashPoint, stopPoint } from '#src/crash-points.ts';
 import type { Db } from '#src/foundation-types.ts';
-import type { SentChannel } from './ports.ts';
-import type { Limits, Sending } from './sending.ts';
-import type { Checked, Finished, Leased, WorkStore } from './work.store.ts';
+import type { Limits } from './sending.ts';
+import type { CheckedRow, Finished, LeasedRow, Outcome, WorkStore } from './work.store.ts';
 
-export interface Deps {
-  store: WorkStore;
-  sending: Sending;
+export interface DeliveringDeps<Row extends LeasedRow, Checked extends CheckedRow> {
+  store: Pick<WorkStore<Row, Checked>, 'requeueExpired' | 'lease' | 'complete' | 'release'> & {
+    check(db: Db, leased: Row[]): Promise<Map<number, Checked>>;
+  };
+  sending(db: Db): (row: Row, checked: Checked, limits: Limits) => Promise<Outcome>;
   log: { error(notified: object, words: string): void; warn(notified: object, words: string): void };
-  /** The youth sees live what has reached whom. */
-  hint(personId: string): void;
+  /** Its outcome was written down by us, or it waits because another one went so soon before. */
+  changed?(row: Row): void;
+  /** This way does not lead to them. */
+  refused(db: Db, row: Row): Promise<void>;
   /** A provider took it, so long after it was due. */
-  handedOff(row: Leased, afterSeconds: number): void;
+  handedOff(row: Row, afterSeconds: number): void;
 }
 
 /** The rest of a lease is for sending and noting; whoever comes later leaves it to whoever leases it next. */
@@ -24,17 +27,24 @@ const otherProviderWithinMs = 6_500;
 const noteWithinMs = 9_500;
 const noteAgainAfterMs = 250;
 
-export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps) => ({
+export const createDelivering = <Row extends LeasedRow, Checked extends CheckedRow>({
+  store,
+  sending,
+  log,
+  changed = () => {},
+  refused,
+  handedOff,
+}: DeliveringDeps<Row, Checked>) => ({
   /** One worker's hands, with its own way to the database. */
   on(db: Db) {
     const send = sending(db);
-    const finish = createBatcher<Finished, boolean>(async (finished) => {
+    const finish = createBatcher<Finished<Row>, boolean>(async (finished) => {
       const ours = await store.complete(db, finished);
       return ({ row }) => ours.has(row.id);
     });
 
     /** What has gone out must not go out again because the database was away for a moment. */
-    const note = async (finished: Finished, leasedAt: number): Promise<boolean> => {
+    const note = async (finished: Finished<Row>, leasedAt: number): Promise<boolean> => {
       for (;;) {
         try {
           return await finish(finished);
@@ -45,7 +55,7 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
       }
     };
 
-    const deliverOne = async (row: Leased, checked: Checked, leasedAt: number, limits: Limits): Promise<void> => {
+    const deliverOne = async (row: Row, checked: Checked, leasedAt: number, limits: Limits): Promise<void> => {
       crashPoint('beforeSend');
       stopPoint('beforeSend');
       const outcome = await send(row, checked, limits);
@@ -55,8 +65,8 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
       crashPoint('afterMark');
       if (!isOurs) return log.warn({ row: row.id }, 'a delivery was finished by another worker or by its receipt');
       if (outcome.as === 'sent') handedOff(row, row.dueForSeconds + (performance.now() - leasedAt) / 1_000);
-      if (outcome.as === 'refused' && row.channel !== 'sms') await store.hurryText(db, row);
-      hint(row.youthId);
+      if (outcome.as === 'refused') await refused(db, row);
+      changed(row);
     };
 
     return {
@@ -68,7 +78,7 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
         }
       },
 
-      async lease(limit: number, channel: SentChannel): Promise<{ rows: Leased[]; leasedAt: number }> {
+      async lease(limit: number, channel: Row['channel']): Promise<{ rows: Row[]; leasedAt: number }> {
         // Monotonic, and from before the lease began, so that a process that was frozen knows it.
         const leasedAt = performance.now();
         const rows = await store.lease(db, limit, channel);
@@ -80,13 +90,13 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
       },
 
       /** `each` is called with every row that is done, whatever its outcome. */
-      async deliver(rows: Leased[], leasedAt: number, each: (row: Leased) => void = () => {}): Promise<void> {
+      async deliver(rows: Row[], leasedAt: number, each: (row: Row) => void = () => {}): Promise<void> {
         const isLate = () => performance.now() - leasedAt > beginWithinMs;
         const isTooLate = () => performance.now() - leasedAt > otherProviderWithinMs;
-        const go = async (row: Leased, checked: Checked | undefined): Promise<void> => {
+        const go = async (row: Row, checked: Checked | undefined): Promise<void> => {
           try {
             if (checked?.mayGo && !isLate()) await deliverOne(row, checked, leasedAt, { isLate, isTooLate });
-            else if (checked?.isMerged) hint(row.youthId);
+            else if (checked?.isMerged) changed(row);
           } catch (err) {
             log.warn({ err, row: row.id }, 'a delivery was interrupted; retrying');
           } finally {
@@ -97,8 +107,8 @@ export const createDelivering = ({ store, sending, log, hint, handedOff }: Deps)
         await Promise.all(rows.map((row) => go(row, checked.get(row.id))));
       },
 
-      release: (rows: Leased[]): Promise<void> => store.release(db, rows),
+      release: (rows: Row[]): Promise<void> => store.release(db, rows),
     };
   },
 });
-export type Delivering = ReturnType<typeof createDelivering>;
+export type Delivering<Row extends LeasedRow> = ReturnType<typeof createDelivering<Row, CheckedRow>>;

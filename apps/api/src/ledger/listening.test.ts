@@ -1,6 +1,7 @@
 // Hearing is only a hint, but whoever has lost it takes it up again, at whatever moment it was lost.
 import { expect, it, vi } from 'vitest';
 import type { Db } from '#src/foundation-types.ts';
+import type { LeasedRow } from './work.store.ts';
 import { createWorkers } from './workers.ts';
 
 it('a connection that is lost in the very moment it stands is opened once more', async () => {
@@ -14,7 +15,9 @@ it('a connection that is lost in the very moment it stands is opened once more',
     deliver: async () => {},
     release: async () => {},
   };
-  const stop = createWorkers({
+  const stop = createWorkers<LeasedRow>({
+    what: 'alerts',
+    channels: ['push'],
     delivering: { on: () => hands },
     timing: { fireDue: async () => 0 },
     auditing: { look: async () => null },
