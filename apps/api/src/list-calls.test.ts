@@ -73,6 +73,7 @@ const lists: Record<string, Grown> = {
   'GET /announcements': { fill: history.announcements, takes: 3 },
   'GET /staff/announcements': { fill: history.announcements, takes: 4, as: 'M' },
   'GET /staff/audit': { fill: history.staffActs, takes: 4, as: 'D' },
+  'GET /staff/audit/people': { fill: history.staffActs, takes: 4, as: 'D' },
   'GET /staff/break-glass': { fill: history.emergencies, takes: 5, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
   'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoints, staffRoles } from './endpoint.ts';
 import { Factor, FactorCode, FirstCode, NewApp, NewFactor, NewPasskey, WebAuthnJson } from './second-factor.ts';
-import { ById, Empty, Id, Instant, line, Nothing, page, PageNumber } from './wire.ts';
+import { ById, Empty, Id, Instant, line, maybe, Nothing, page, PageNumber } from './wire.ts';
 
 /** How long a stay at the desk lasts; a locked or ended session ends it at once. */
 export const staffTimes = {
@@ -52,6 +52,29 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.output<typeof AuditLine>;
 
+/** What of the log: every part that is given has to fit. `from` counts, `until` does not any more. */
+const auditFilter = {
+  /** Of whom, by their id. */
+  who: maybe(Id),
+  /** Part of what they did: 'report', 'policy published'. */
+  action: maybe(line(60)),
+  /** What it was about: its id, or how that begins. */
+  subject: maybe(line(80).check(z.minLength(4, 'Needs at least the first four characters.'))),
+  from: maybe(Instant),
+  until: maybe(Instant),
+};
+const endsAfterItBegins = z.refine<{ from?: string | undefined; until?: string | undefined }>(
+  ({ from, until }) => !from || !until || from < until,
+  { path: ['until'], error: 'The last day comes before the first.' },
+);
+
+export const AuditFilter = z.object(auditFilter).check(endsAfterItBegins);
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+/** Somebody who has or had a role: whose acts stand in the log. */
+export const AuditPerson = z.object({ _id: Id, FirstName: z.string(), Role: z.enum(staffRoles), HasLeft: z.boolean() });
+export type AuditPerson = z.output<typeof AuditPerson>;
+
 /** How long contact details stay open once two people agreed, and how long a request waits. */
 export const breakGlassTimes = { openMs: 60 * 60_000, waitsMs: 24 * 3_600_000 } as const;
 
@@ -95,9 +118,30 @@ export const staffEndpoints = endpoints({
     path: '/staff/audit',
     access: 'staff',
     staff: { role: 'lead' },
-    query: z.object({ page: PageNumber }),
+    query: z.object({ page: PageNumber, ...auditFilter }).check(endsAfterItBegins),
     reply: page(AuditLine),
-    summary: 'What staff did and looked at, newest first, 30 a page.',
+    summary: 'What staff did and looked at, newest first, 30 a page; by whom, by what, about what and when.',
+    ours: true,
+  },
+  auditPeople: {
+    method: 'GET',
+    path: '/staff/audit/people',
+    access: 'staff',
+    staff: { role: 'lead' },
+    reply: z.array(AuditPerson),
+    summary: 'Who has or had a role at the desk, for choosing whose lines to read.',
+    ours: true,
+  },
+  auditExport: {
+    method: 'GET',
+    path: '/staff/audit/export',
+    access: 'staff',
+    staff: { role: 'lead', factor: 'fresh' },
+
+    query: z.object({ ...auditFilter, why: StaffReason }).check(endsAfterItBegins),
+    binary: true,
+    reply: z.unknown(),
+    summary: 'The same lines as a table (CSV), all of them. The export leaves its own line, each time.',
     ours: true,
   },
   breakGlassRequests: {

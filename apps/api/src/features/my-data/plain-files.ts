@@ -4,14 +4,9 @@ import { familyIds, type FamilyId } from '@mycrew/contract/checkins.ts';
 import type { DocumentBlock, DocumentSpan, JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { wallClockIn } from '#time/local-time.ts';
 import type { Everything, OwnerAuditRow } from './everything.ts';
+import { byteOrderMark, csvLines } from '#src/csv.ts';
 import { tagsOf } from './readable-page.ts';
 import type { ArchivedFile } from './zip.ts';
-
-/** A spreadsheet runs what begins like a formula; an apostrophe before it makes it text (OWASP, CSV injection). */
-const guarded = (cell: string): string => (/^[=+\-@\t\r']/u.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`;
-const csv = (rows: readonly string[][]): string =>
-  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 const noon = 720;
@@ -57,7 +52,8 @@ const several = (words: string[]): string => words.map((word) => word.replaceAll
 
 const heading = ['id', 'date', 'time', 'family', 'words', 'own words', 'strength', 'tags', 'sleep', 'comment'];
 const table = (checkins: PlainCheckin[]): string =>
-  csv([
+  byteOrderMark +
+  csvLines([
     heading,
     ...checkins.map(({ id, day, time, family, words, ownWords, strength, tags, sleep, comment }) => [
       id,

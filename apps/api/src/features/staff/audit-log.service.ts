@@ -1,16 +1,32 @@
 // Reading the staff log, which is itself logged.
 import type { Audit, Db, StaffMember } from '#src/foundation-types.ts';
-import type { AuditLogStore } from './audit-log.store.ts';
+import type { AuditFilter, AuditLogStore } from './audit-log.store.ts';
 
 interface Deps {
   store: AuditLogStore;
-  audit: Pick<Audit, 'staffSaw'>;
+  audit: Pick<Audit, 'note' | 'staffSaw'>;
 }
 
-export const createAuditReading = ({ store, audit }: Deps) => ({
-  async page(db: Db, me: StaffMember, page: number) {
-    await audit.staffSaw(db, { actor: me.id, action: 'staff.audit-read', why: 'Reading the audit log' });
-    return store.page(db, page);
-  },
-});
+export const createAuditReading = ({ store, audit }: Deps) => {
+  const noteReading = (db: Db, me: StaffMember) =>
+    audit.staffSaw(db, { actor: me.id, action: 'staff.audit-read', why: 'Reading the audit log' });
+
+  return {
+    async page(db: Db, me: StaffMember, filter: AuditFilter, page: number) {
+      await noteReading(db, me);
+      return store.page(db, filter, page);
+    },
+
+    async people(db: Db, me: StaffMember) {
+      await noteReading(db, me);
+      return store.people(db);
+    },
+
+    /** A copy leaves the house, so each one stands in the log, the second within an hour too. */
+    async export(db: Db, me: StaffMember, filter: AuditFilter, why: string) {
+      await audit.note(db, { actor: me.id, action: 'staff.audit-exported', why });
+      return store.all(db, filter);
+    },
+  };
+};
 export type AuditReading = ReturnType<typeof createAuditReading>;

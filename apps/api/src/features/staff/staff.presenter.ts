@@ -1,6 +1,14 @@
-import type { AuditLine, BreakGlassRequest, ContactDetails, StaffEntry } from '@mycrew/contract/staff.ts';
+import type {
+  AuditFilter as AuditFilterOnWire,
+  AuditLine,
+  AuditPerson,
+  BreakGlassRequest,
+  ContactDetails,
+  StaffEntry,
+} from '@mycrew/contract/staff.ts';
 import type { Factor } from '@mycrew/contract/second-factor.ts';
-import type { AuditRow } from './audit-log.store.ts';
+import { byteOrderMark, csvLines } from '#src/csv.ts';
+import type { AuditFilter, AuditLogStore, AuditRow } from './audit-log.store.ts';
 import type { BreakGlass, BreakGlassRoom } from './break-glass.service.ts';
 import type { FactorRow } from './second-factors.ts';
 import type { EntryShown } from './desk-access.service.ts';
@@ -30,6 +38,32 @@ export const auditLineToWire = (row: AuditRow): AuditLine => ({
   Subject: row.subject,
   Seal: row.sealNumber,
 });
+
+export const auditFilterFromWire = ({ from, until, ...rest }: AuditFilterOnWire): AuditFilter => ({
+  ...rest,
+  ...(from && { from: new Date(from) }),
+  ...(until && { until: new Date(until) }),
+});
+
+type AuditPersonRow = Awaited<ReturnType<AuditLogStore['people']>>[number];
+export const auditPersonToWire = ({ id, firstName, role, hasLeft }: AuditPersonRow): AuditPerson => ({
+  _id: id,
+  FirstName: firstName,
+  Role: role,
+  HasLeft: hasLeft,
+});
+
+/** As a table: what the page shows, line by line, and the times in UTC. */
+export async function* auditTable(lines: AsyncIterable<AuditRow[]>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLines([['time', 'who', 'role', 'action', 'why', 'about', 'seal']]);
+  for await (const rows of lines)
+    yield csvLines(
+      rows.map(auditLineToWire).map(({ At, By, Action, Why, Subject, Seal }) => {
+        const who = [By?.FirstName ?? 'account gone', By?.Role ?? ''];
+        return [At, ...who, Action, Why, Subject ?? '', Seal === null ? '' : String(Seal)];
+      }),
+    );
+}
 
 export const breakGlassToWire = (request: BreakGlass, me: string): BreakGlassRequest => ({
   _id: request.id,

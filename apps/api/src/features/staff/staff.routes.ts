@@ -1,11 +1,21 @@
+import { Readable } from 'node:stream';
 import type { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { Bytes } from '#http/bytes.ts';
 import type { Handlers } from '#http/call.ts';
 import { Refusal } from '#http/refusals.ts';
 import type { Entry } from './entry.service.ts';
 import type { DeskFactors, Enrolment } from './desk-factors.service.ts';
 import type { AuditReading } from './audit-log.service.ts';
 import type { BreakGlassRoom } from './break-glass.service.ts';
-import { auditLineToWire, breakGlassToWire, contactToWire, entryToWire } from './staff.presenter.ts';
+import {
+  auditFilterFromWire,
+  auditLineToWire,
+  auditPersonToWire,
+  auditTable,
+  breakGlassToWire,
+  contactToWire,
+  entryToWire,
+} from './staff.presenter.ts';
 import type { Standing } from './desk-access.service.ts';
 
 interface Rooms {
@@ -52,9 +62,16 @@ export const staffRoutes = ({
       await factors.remove(tx, me, params.id, context.now);
       return now(tx, me, context.now);
     },
-    auditLog: async ({ tx, me, query: { page } }) => {
-      const { rows, hasMore } = await auditLog.page(tx, me, page);
+    auditLog: async ({ tx, me, query: { page, ...filter } }) => {
+      const { rows, hasMore } = await auditLog.page(tx, me, auditFilterFromWire(filter), page);
       return { items: rows.map(auditLineToWire), page, hasMore };
+    },
+    auditPeople: async ({ tx, me }) => (await auditLog.people(tx, me)).map(auditPersonToWire),
+    auditExport: async ({ tx, me, query: { why, ...filter } }) => {
+      const lines = await auditLog.export(tx, me, auditFilterFromWire(filter), why);
+      return new Bytes(Readable.from(auditTable(lines)), 'text/csv; charset=utf-8', {
+        fileName: 'mycrew-audit-log.csv',
+      });
     },
     breakGlassRequests: async ({ tx, me, query: { page }, context }) => {
       const { requests, hasMore } = await breakGlass.page(tx, me, page, context.now);

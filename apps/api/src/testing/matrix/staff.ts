@@ -57,6 +57,8 @@ const neverHerAddress: MatrixRow['never'] = ({ text }, { owner }, viewpoint) => 
 
 export const staffMatrix: MatrixRow[] = [
   desks('GET /staff/audit', undefined, { least: 'lead' }),
+  desks('GET /staff/audit/people', undefined, { least: 'lead' }),
+  desks('GET /staff/audit/export', () => ({ query: { why: 'A copy for the yearly review' } }), { least: 'lead' }),
   desks('GET /staff/break-glass'),
   desks('POST /staff/break-glass', ({ owner }) => ({ body: { PersonId: owner.id, Why } })),
   desks(

@@ -1,16 +1,18 @@
 // Public queries: desk entry and its second factors.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
-import { type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { type AuditFilter, type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { startAuthentication, startRegistration } from '#features/second-factor/second-factor.queries.ts';
-import { call } from '#shared/api/call.ts';
+import { call, callForFile } from '#shared/api/call.ts';
 import { pages, read, staleOf } from '#shared/api/read.ts';
+import { saveFile } from '#shared/saveFile.ts';
 
 export const staffQueries = {
   entry: () => read(staffEndpoints.entry, {}, { retry: false, staleTime: 0 }),
   /** Counts per lane, for the navigation. */
   waiting: () => read(moderationEndpoints.waiting),
-  audit: () => pages(staffEndpoints.auditLog),
+  audit: (filter: AuditFilter) => pages(staffEndpoints.auditLog, filter),
+  auditPeople: () => read(staffEndpoints.auditPeople),
   emergencies: () => pages(staffEndpoints.breakGlassRequests),
 };
 
@@ -50,6 +52,14 @@ export const leaveDesk = (queries: QueryClient) =>
     mutationFn: () => call(staffEndpoints.leave),
     onSuccess: () => queries.resetQueries({ queryKey: staffQueries.entry().queryKey }),
   });
+
+/** A log of years takes its time, and each try leaves its line in it. */
+const exportOnce = { tries: 1, patienceMs: 10 * 60_000 };
+export const exportAudit = async (filter: AuditFilter, why: string): Promise<void> =>
+  saveFile(
+    await callForFile(staffEndpoints.auditExport, { query: { ...filter, why } }, exportOnce),
+    'mycrew-audit-log.csv',
+  );
 
 /** Emergency access: request, decide, cancel, read. */
 export const askBreakGlass = (body: BreakGlassEntry, key: string) =>
