@@ -1,5 +1,6 @@
 // What one person typed, as it may stand in a text, an email or a push to another: no link, no address, no number to
 // call, nothing that breaks the line. Mail and phone apps make links of far more than http://.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { withoutStray } from '@mycrew/contract/letters.ts';
 
 /** Words that went through here; whatever writes to somebody takes no others. */
@@ -36,6 +37,7 @@ const cleaned = (typed: string): string => {
 };
 
 export const sanitize = (typed: string, longest: number, ifNothing = ''): Sanitized => {
+  automatedDecision('links-removed');
   const left = cleaned(onOneLine(withoutStray(typed)));
   const short = [...left].slice(0, longest).join('').trim();
   return (/[\p{L}\p{N}]/u.test(short) || (short && !ifNothing) ? short : ifNothing) as Sanitized;

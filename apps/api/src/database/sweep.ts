@@ -1,4 +1,5 @@
 // Deletes old rows in batches, each a commit of its own: no long lock or transaction, and autovacuum keeps pace (decision 62).
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -19,6 +20,7 @@ export const sweep = async (
   isOver: RawBuilder<unknown>,
   { most = atOnce } = {},
 ): Promise<number> => {
+  automatedDecision('deleted-by-age');
   for (let gone = 0; ;) {
     const some = await sweepSome(db, table, isOver, most);
     gone += some;

@@ -1,4 +1,5 @@
 // Codes and invitations by text cost money: each has a daily budget, with a share for each range of numbers.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import type { Sms } from '#adapters/sms.ts';
 import type { Rates } from '#http/rates.ts';
@@ -27,6 +28,7 @@ const aDay = (count: number) => ({ atOnce: count, perSecond: count / secondsADay
 /** Never for a distress alert: that one goes to the provider itself, whatever it costs. */
 export const createBudgetedTexts = ({ what, sms, rates, clock, log, perDay }: Deps): Sms => ({
   async send(message) {
+    automatedDecision('message-costs');
     const now = clock.now();
     const forPrefix = Math.max(leastForPrefix, Math.ceil(perDay / shareOfPrefix));
     try {

@@ -1,4 +1,5 @@
 // Limits of one account and one network in a day's budget of texts.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { networkOf } from '#http/network-of.ts';
 import type { Allowance } from '#http/rate-table.ts';
 import type { Rates } from '#http/rates.ts';
@@ -31,6 +32,7 @@ export const createTextShares = ({ rates, codesPerDay, invitationsPerDay }: Deps
     const network = aDay(Math.max(leastForNetwork, Math.ceil(forNetwork)));
     /** Seconds to wait; 0: it was taken, and counts with the commit. */
     return async (tx: Tx, { accountId, address }: SentBy, now: Date): Promise<number> => {
+      automatedDecision('message-costs');
       const wait = accountId ? await rates.spendWithin(tx, `${name}-account`, accountId, account, now) : 0;
       return wait > 0 ? wait : rates.spendWithin(tx, `${name}-network`, networkOf(address), network, now);
     };

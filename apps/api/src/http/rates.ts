@@ -1,4 +1,5 @@
 // Rate limiting; alerts are never limited.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -60,6 +61,7 @@ export const createRates = ({ db, fields, scale = 1 }: Deps) => {
     who: string,
     now: Date,
   ): Promise<void> => {
+    automatedDecision('limits');
     const rule = rateTable[rate];
     const allowance = rule?.[kind];
     if (!rule || !allowance) return;
@@ -79,6 +81,7 @@ export const createRates = ({ db, fields, scale = 1 }: Deps) => {
     },
     /** A limit of a room's own; counts at once, also when the call is refused and undone afterwards. */
     async spend(name: string, who: string, allowance: Allowance, now: Date): Promise<void> {
+      automatedDecision('limits');
       const wait = await spendStored(`${name}:${who}`, allowance, now);
       if (wait > 0) throw refuse.tooMany(wait);
     },

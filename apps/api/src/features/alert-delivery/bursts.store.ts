@@ -1,4 +1,5 @@
 // Alerts on the heels of each other, in SQL: what goes to one person for one youth by text or email is merged, and the latest state wins.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Tx } from '#database/database.ts';
@@ -59,6 +60,8 @@ export const othersOfBurst = sql`
 export const isOvertaken = sql`EXISTS (
   SELECT FROM alerts n JOIN alert_recipients nr ON nr.alert_id = n.id AND nr.crew_id = d.crew_id
   WHERE n.youth_id = d.youth_id AND (n.created_at, n.id) > (a.created_at, a.id))`;
+
+automatedDecision('alert-bursts');
 
 /** When a delivery that has to wait is looked at again; null where nothing delays it. */
 export const waitsUntil = sql`CASE WHEN others.is_under_way THEN db_now() + ${lookAgainAfter} ELSE others.merges_with + ${rest} END`;

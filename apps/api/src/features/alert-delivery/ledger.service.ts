@@ -1,4 +1,5 @@
 // The ledger as the alert's rules use it: plan, repeat, publish, end, all in the alert's transaction.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { crashPoint } from '#src/crash-points.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
@@ -23,6 +24,7 @@ interface Deps {
 
 /** Push and email at once; a text at once to whoever would not notice those, and after a minute to whoever has not looked. */
 const firstRows = ({ crewId, hasEmail, hasText, hasPush, isOnline, alertsOff }: Reach): PlannedRow[] => {
+  automatedDecision('alert-steps');
   const needsText = !alertsOff && (!isOnline || !hasPush);
   return [
     ...(hasPush && !alertsOff ? [{ crewId, channel: 'push' as const, waitMs: 0 }] : []),

@@ -1,4 +1,5 @@
 // Saving check-ins, and their effects.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { contextWords } from '@mycrew/contract/checkin-tags.ts';
 import type { CheckinEntry, FamilyId } from '@mycrew/contract/checkins.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
@@ -182,6 +183,7 @@ export const createCheckins = (deps: Deps) => {
 
     /** Rounded so that nobody is counted out, and never under five. */
     async similarCount(db: Db, emotionId: string | undefined, emotionName: string | undefined): Promise<number> {
+      automatedDecision('similar-count');
       const { emotions } = await store.catalogue(db);
       const wanted = (emotionName ?? emotionId ?? '').toLowerCase();
       const emotion = [...emotions.values()].find(

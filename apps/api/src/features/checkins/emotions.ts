@@ -1,4 +1,5 @@
 // Validates chosen emotions against the catalogue, and whether they are hard.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { CheckinEntry } from '@mycrew/contract/checkins.ts';
 import { refuse } from '#http/refusals.ts';
 
@@ -27,8 +28,10 @@ export interface Chosen {
 }
 
 /** Hard: the main word is at the far end, or any word is one that the product offers support for. */
-export const isHard = ({ primary, all }: Chosen): boolean =>
-  primary.valence <= -2 || all.some(({ mark }) => mark !== null);
+export const isHard = ({ primary, all }: Chosen): boolean => {
+  automatedDecision('hard-checkin');
+  return primary.valence <= -2 || all.some(({ mark }) => mark !== null);
+};
 
 /** The words of a stored check-in, its main one first. */
 export const chosenBefore = ({ emotions }: Catalogue, primaryId: string, ids: string[]): Chosen => {

@@ -1,4 +1,5 @@
 // Requesting and ending connections. Whether a contact has an account is never disclosed.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { connectionDays, connectionLimit, type ConnectionEntry } from '@mycrew/contract/connections.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
@@ -30,6 +31,7 @@ interface Contact {
 }
 
 export const mayConnect = ({ kind, consent }: Pick<Member, 'kind' | 'consent'>): void => {
+  automatedDecision('age-rungs');
   if (kind !== 'youth')
     throw refuse.youthOnly('Connections are between young people. You are here for somebody’s Crew.');
   if (consent !== 'notRequired' && consent !== 'approved') throw refuse.rule('connections-consent');
@@ -54,6 +56,7 @@ export const createConnections = (deps: Deps) => {
   };
 
   const maySend = async (tx: Tx, me: Member, contact: Contact, address: string, now: Date) => {
+    automatedDecision('message-costs');
     const wait = await takeShare(tx, { accountId: me.id, address }, now);
     if (wait > 0) throw refuse.tooMany(wait, 'That’s a lot of requests for today. A link works at any time.');
     await store.holdContact(tx, contact.index);

@@ -1,4 +1,5 @@
 // A parent who declined gets no request for a week, at any of their addresses and whoever was asked in between.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { Tx } from '#src/foundation-types.ts';
 import { type Declined, mayAskFrom } from './consent-rules.ts';
 import { askedLately } from './consent-words.ts';
@@ -26,6 +27,7 @@ export const createAfterNo = ({ store, parents }: Deps) => {
 
     /** Refuses where it is too soon. Being asked again begins another week. */
     async noteAsking(tx: Tx, row: AskedRow, email: string, now: Date): Promise<void> {
+      automatedDecision('asking-parents');
       const declined = await parents.openDeclined(tx, row);
       const earlier = declined.find((one) => isSameMailbox(one.email, email));
       if (!earlier) return;

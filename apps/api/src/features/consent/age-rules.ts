@@ -1,4 +1,6 @@
 // What a year of birth allows: age is taken at its youngest, except for the two years where the device knows the birth date.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
+
 const youngest = 13;
 const ownSayFrom = 15;
 const oldestYouth = 25;
@@ -10,6 +12,7 @@ export type AgeAnswer = 'notAYear' | 'tooYoung' | 'needsParent' | 'ownSay' | 'su
  * that it has. In every other year the flag says nothing.
  */
 export const ageAnswer = (yearOfBirth: number, consentFlag: boolean | undefined, thisYear: number): AgeAnswer => {
+  automatedDecision('age-rungs');
   const oldest = thisYear - yearOfBirth;
   if (oldest < 0) return 'notAYear';
   if (oldest < youngest) return 'tooYoung';

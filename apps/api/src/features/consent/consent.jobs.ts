@@ -1,4 +1,5 @@
 // Sends the letter to a parent, and expires requests that are unanswered or no longer needed.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { defineJob } from '#domain-events/jobs.ts';
@@ -80,6 +81,7 @@ export const consentJobs = (deps: Deps) => {
     });
 
   const growUp = async (): Promise<void> => {
+    automatedDecision('asking-parents');
     const thisYear = Number(localDateIn(clock.now(), homeZone).slice(0, 4));
     for (const { id, yearOfBirth } of await store.waiting(db)) {
       if (yearOfBirth === null || !deps.hasOwnSay(yearOfBirth, thisYear)) continue;

@@ -1,4 +1,5 @@
 // A youth under 15 asks a parent: at sign-up, again without an answer, or at another address.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { ConsentState } from '@mycrew/contract/consent.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
@@ -58,6 +59,7 @@ export const createConsent = (deps: Deps) => {
     audit.note(tx, { actor: personId, action: 'consent.flagged', subject: personId, subjectOwner: personId, why });
 
   const ask = async (tx: Tx, personId: string, email: string, now: Date): Promise<void> => {
+    automatedDecision('parent-flags');
     const token = newToken();
     const expiresAt = new Date(now.getTime() + answerWithinMs);
     await store.ask(tx, personId, { tokenHash: hashToken(token), askedAt: now, expiresAt });
@@ -119,6 +121,7 @@ export const createConsent = (deps: Deps) => {
     },
 
     async resend(tx: Tx, me: Member, again: Again, now: Date): Promise<AskedConsent> {
+      automatedDecision('asking-parents');
       const row = await store.hold(tx, me.id);
       if (!row || row.consent === 'notRequired') throw refuse.rule('no-parent-needed');
       if (!mayAsk(stateAt(row.consent, row.expiresAt, now))) throw refuse.conflict('consent-given');

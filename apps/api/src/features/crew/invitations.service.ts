@@ -1,4 +1,5 @@
 // Inviting somebody into one's crew, taking it back, and listing what is pending.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { InvitationEntry } from '@mycrew/contract/crew.ts';
 import type { PanelInvitation } from '@mycrew/contract/invitations.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
@@ -40,6 +41,7 @@ export const mostToOne = 3;
 export const mayHaveCrew = (consent: string): boolean => consent === 'notRequired' || consent === 'approved';
 
 export const mayAsk = (me: Member): void => {
+  automatedDecision('age-rungs');
   if (me.kind !== 'youth') throw refuse.youthOnly('A Crew belongs to a youth account.');
   if (!mayHaveCrew(me.consent)) throw refuse.rule('consent-needed');
 };
@@ -53,6 +55,7 @@ export const createInvitations = (deps: Deps) => {
 
   /** What goes out at other people's cost needs somebody who can be reached, and is never without measure. */
   const maySend = async (tx: Tx, me: Member, contactIndex: Buffer, address: string, now: Date): Promise<void> => {
+    automatedDecision('message-costs');
     const wait = await takeShare(tx, { accountId: me.id, address }, now);
     if (wait > 0) throw refuse.tooMany(wait, 'That’s a lot of invitations for today. A link works at any time.');
     await store.holdContact(tx, contactIndex);

@@ -1,4 +1,5 @@
 // Escalation and follow-up steps, each fired by a timer in its transaction.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { DomainEvents, PresenceBoard, Tx } from '#src/foundation-types.ts';
 import type { Step } from '#src/alert-types.ts';
 import type { AlertRow } from './alert.ts';
@@ -76,6 +77,7 @@ export const createSteps = ({ store, alerts, endings, ended, delivery, presence,
   return {
     /** Whoever lets it fire holds the youth's turn. */
     async atStep(tx: Tx, alertId: string, step: Step): Promise<void> {
+      automatedDecision('alert-steps');
       const alert = await store.alert(tx, alertId);
       if (!alert) return;
       const act = alert.state === 'active' ? whileOn[step] : afterwards[step];

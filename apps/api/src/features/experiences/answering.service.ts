@@ -1,4 +1,5 @@
 // An author's replies to moderators: an answer, an appeal, or accepting a suggested version.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { detectedIn } from '@mycrew/contract/screening.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
@@ -22,6 +23,7 @@ export const createAnswering = (deps: Deps) => {
   return {
     /** It waits again, as its author wrote it. */
     async answer(tx: Tx, me: Member, id: string, message: string, now: Date): Promise<Saved> {
+      automatedDecision('urgent-words');
       const before = await writing.held(tx, me, id);
       const act = before.status === 'Removed' ? 'appeal' : 'answer';
       whereTo(before.status, act, author);

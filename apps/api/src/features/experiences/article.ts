@@ -1,5 +1,6 @@
 // An article inside this room: opened, not yet in wire names.
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import {
   documentText,
@@ -68,10 +69,10 @@ const blockWithoutLinks = (block: DocumentBlock): DocumentBlock => {
 };
 
 /** A link would lead readers to wherever its writer is found. */
-export const withoutLinks = (document: JournalDocument): JournalDocument => ({
-  ...document,
-  blocks: document.blocks.map(blockWithoutLinks),
-});
+export const withoutLinks = (document: JournalDocument): JournalDocument => {
+  automatedDecision('links-removed');
+  return { ...document, blocks: document.blocks.map(blockWithoutLinks) };
+};
 
 const valueIn = (one: ArticleContent): string =>
   JSON.stringify([one.title, one.document, one.pseudonym, one.isPrivate, one.isAnonymous, one.topics, one.warnings]);

@@ -1,5 +1,6 @@
 // Writing, changing and removing comments. At 15 a person reads them first; from 16 afterwards, unless somebody may not be safe.
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { detectedIn } from '@mycrew/contract/screening.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
@@ -30,6 +31,7 @@ interface Deps {
 
 /** What may harm others waits for a person, whoever wrote it. */
 const placeOf = (commenting: Exclude<Commenting, 'no'>, isCrisis: boolean, now: Date) => {
+  automatedDecision('urgent-words');
   const status: CommentStatus = isCrisis || commenting === 'first' ? 'Waiting' : 'Shown';
   const lane = isCrisis ? ('safety' as const) : ('style' as const);
   const calm = status === 'Waiting' ? urgencies.before : urgencies.after;

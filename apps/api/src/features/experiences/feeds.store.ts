@@ -1,5 +1,6 @@
 // Published articles in the orders of the feeds, in SQL. What a page costs does not depend on how many articles there are.
 import { articlePageSize } from '@mycrew/contract/articles.ts';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import type { Feed } from '@mycrew/contract/experiences.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -62,6 +63,7 @@ const cut = async (rows: Promise<{ rows: FeedRow[] }>, page: number): Promise<Pa
 
 export const feedStore = {
   page(db: Db, feed: Exclude<Feed, 'connections'>, { me, topic, page }: Wanted): Promise<PageOf<FeedRow>> {
+    automatedDecision('experience-order');
     const besides = [
       ...(feed === 'others' ? [sql`AND a.author_id <> ${me}::uuid`] : []),
       ...(feed === 'editor' ? [sql`AND s.picked_at IS NOT NULL`] : []),

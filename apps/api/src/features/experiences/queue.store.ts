@@ -1,4 +1,5 @@
 // What waits for moderators, articles and comments in one order, and who is at it, in SQL.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -51,6 +52,7 @@ const besides = ({ moderatorId, lane, after }: QueueWanted, since: string) => sq
 export const queueStore = {
   /** Most urgent first, then who waits longest. Nobody's own is among it. */
   async page(db: Db, wanted: QueueWanted): Promise<PageOf<QueueRow>> {
+    automatedDecision('queue-order');
     const most = sql.lit(wanted.size + 1);
     const articles = sql`
       (SELECT 'article' AS kind, q.id, q.author_id, q.urgency, q.submitted_at AS since, q.lane, q.is_appeal, q.topics, q.warnings, q.detected,

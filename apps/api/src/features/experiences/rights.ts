@@ -1,4 +1,5 @@
 // Permissions: the ladder by age, and the accepted terms.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { articleTerms } from '@mycrew/contract/experience-lists.ts';
 import { experienceRights, type Commenting, type ExperienceRights } from '@mycrew/contract/ladder.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
@@ -15,6 +16,7 @@ export const rightsOf = (me: Member, now: Date): ExperienceRights =>
   experienceRights(me, Number(localDateIn(now, me.timeZone).slice(0, 4)));
 
 export const requireReading = (me: Member, now: Date): ExperienceRights => {
+  automatedDecision('age-rungs');
   const rights = rightsOf(me, now);
   if (!rights.mayRead) throw refuse.rule('experience-consent');
   return rights;

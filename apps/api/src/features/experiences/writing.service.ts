@@ -1,5 +1,6 @@
 // Creating, changing, submitting, withdrawing and removing an article, with a revision to detect conflicts.
 import { articleLength, type ArticleChange, type ArticleEntry } from '@mycrew/contract/articles.ts';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { detectedIn } from '@mycrew/contract/screening.ts';
 import { documentText, imagesOf, isBlank } from '@mycrew/contract/journal-document.ts';
@@ -65,6 +66,7 @@ export const createWriting = (deps: Deps) => {
     there: Contents['there'],
     now: Date,
   ): Promise<Omit<Saved, 'missing'>> => {
+    automatedDecision('urgent-words');
     if (article.isPrivate) throw refuse.rule('experience-private');
     const missing = missingIn(article);
     if (missing.length > 0) throw refuse.invalid(missing);

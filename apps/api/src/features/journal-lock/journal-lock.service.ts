@@ -1,4 +1,5 @@
 // The pin of a journal: enforced by the server for each session; wrong tries count for the person.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { lockAgainAfterMs, type LockOption, journalLocked } from '@mycrew/contract/journal-lock.ts';
 import { type Refusal, refusals } from '#http/refusals.ts';
 import type { Audit, Db, Member, Tx } from '#src/foundation-types.ts';
@@ -47,6 +48,7 @@ export const createJournalLock = ({ store, pins, requireStepUp, audit }: Deps) =
     { field, pin }: { field: string; pin: string },
     now: Date,
   ): Promise<Refusal | null> => {
+    automatedDecision('wrong-tries');
     if (lock.waitsUntil && lock.waitsUntil > now)
       return refuse.invalid(field, `Too many wrong pins. ${pins.waitWords(lock.waitsUntil, now)}`);
     if (await pins.isRight(me.id, lock.pinHash, pin)) {

@@ -1,5 +1,6 @@
 // Pictures: re-encoded, sealed with their owner's key, access checked at every read.
 import { randomUUID } from 'node:crypto';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
@@ -97,6 +98,7 @@ export const createMedia = (deps: Deps) => {
 
     /** Work of the job, outside of any transaction: it may take seconds. What does not pass stays held for a person to look at. */
     async look(db: Db, pictureId: string): Promise<void> {
+      automatedDecision('picture-check');
       const picture = await open(db, pictureId, 'full');
       if (!picture) return;
       if ((await looksSafe(picture.bytes)) !== 'clear') {

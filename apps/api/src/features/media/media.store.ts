@@ -1,4 +1,5 @@
 // Where pictures are, whose they are, and who may see them, in SQL.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
@@ -39,6 +40,7 @@ export const mediaStore = {
     db.updateTable('media').set({ doubtedAt }).where('id', '=', id).where('state', '=', 'held').execute(),
 
   doubted(db: Db, page: number) {
+    automatedDecision('queue-order');
     const waiting = stillDoubted(db).orderBy('doubtedAt').orderBy('id');
     return pageOf(waiting, 20, page);
   },

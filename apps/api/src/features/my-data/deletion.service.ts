@@ -1,4 +1,5 @@
 // Deleting an account: fourteen days to cancel, then the key is destroyed first and all data after it.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { refuse } from '#http/refusals.ts';
@@ -118,6 +119,7 @@ export const createDeletion = (deps: Deps) => {
 
     /** Work of the job, in one transaction: either all of somebody is gone, or nothing and it is tried again. */
     async erase(tx: Tx, personId: string, now: Date): Promise<void> {
+      automatedDecision('deleted-by-age');
       if (!isDue(await store.look(tx, personId), now)) return;
       // Whoever calls for help on the last day is not declared fine by a clock: their alert and its end come first.
       if (await deps.hasFreshAlert(tx, personId)) return;

@@ -1,5 +1,6 @@
 // The export of an account as one archive: requested with the password, stored sealed for a day, downloaded once, by whoever just confirmed it.
 import { Readable } from 'node:stream';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import { uuidv7 } from 'uuidv7';
 import { requireOwner } from '#http/owner.ts';
@@ -71,6 +72,7 @@ export const createExports = (deps: Deps) => {
 
   return {
     async request(tx: Tx, me: Member, now: Date): Promise<ExportRow> {
+      automatedDecision('limits');
       await deps.requireMayTake(tx, me, now);
       await store.holdPerson(tx, me.id);
       const last = await store.newest(tx, me.id);

@@ -1,4 +1,5 @@
 // Who may nudge whom, and when. No answer discloses a block, or an alert of which the sender was not notified.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type NudgeAnswer, nudgeAnswerDays, type NudgeKind, nudgeLimits } from '@mycrew/contract/nudges.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
@@ -29,6 +30,7 @@ const answerableSince = (now: Date): Date => new Date(now.getTime() - nudgeAnswe
 
 export const createNudges = ({ store, domainEvents }: Deps) => ({
   async nudge(tx: Tx, me: Member, { receiverId, kind }: Nudge, now: Date): Promise<void> {
+    automatedDecision('limits');
     await store.holdReceiver(tx, receiverId);
     const since = new Date(now.getTime() - nudgeLimits.hoursBetween * hourMs);
     const today = new Date(now.getTime() - 24 * hourMs);

@@ -1,4 +1,5 @@
 // Password reset by a link or a code: ten minutes, once, without disclosing accounts.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { randomBytes } from 'node:crypto';
 import { refusals, type Refusal } from '#http/refusals.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
@@ -70,6 +71,7 @@ export const createResets = (deps: Deps) => {
     },
 
     async verify(tx: Tx, id: string, secret: string, now: Date): Promise<string | Refusal> {
+      automatedDecision('wrong-tries');
       const reset = await store.byId(tx, id);
       const isOver =
         !reset ||

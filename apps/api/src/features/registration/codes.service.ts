@@ -1,4 +1,5 @@
 // Six-digit codes that verify a mobile or email: rate-limited, five tries, ten minutes, one device.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { uuidv7 } from 'uuidv7';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
 import type { Refusal } from '#http/refusals.ts';
@@ -68,6 +69,7 @@ export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, tak
 
   return {
     async send(tx: Tx, personId: string, purpose: CodePurpose, from: From, now: Date) {
+      automatedDecision('message-costs');
       const issued = await issue(tx, personId, purpose, from.deviceId, now);
       const wait = purpose === 'mobile' ? await shareOf(tx, personId, from, now) : 0;
       if (wait > 0) throw refuse.tooMany(wait, 'No more texts for now. The email works as well.');
@@ -91,6 +93,7 @@ export const createCodes = ({ store, proofs, encryption, sixDigits, sendOut, tak
 
     /** A right code that was used a moment ago is answered alike: its first answer may have been lost. */
     async verify(tx: Tx, me: Member, purpose: CodePurpose, code: string, now: Date): Promise<Refusal | null> {
+      automatedDecision('wrong-tries');
       const sent = await store.newest(tx, me.id, purpose);
       if (!sent || sent.expiresAt <= now || sent.tries >= mostTries) return refuse.invalid('Otp', noFit);
       // Where the message is read does not matter; the digits are typed where they were asked for.

@@ -1,4 +1,5 @@
 // Six-digit codes for a new mobile or email, bound to it and to the session.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { longestLookBackMs, resendAfterSeconds, secondsUntilNext } from '#privacy/code-waits.ts';
@@ -36,6 +37,7 @@ export const createNewContactCodes = ({ store, encryption, letters, rates, takeS
   return {
     /** Where the contact is somebody else's already, everything is done alike but the sending. */
     async send(tx: Tx, me: Member, contact: NewContact, isTaken: boolean, address: string, now: Date) {
+      automatedDecision('contact-taken');
       const { kind, value, index } = contact;
       await store.holdTarget(tx, index);
       const since = new Date(now.getTime() - longestLookBackMs);

@@ -1,4 +1,5 @@
 // Creating an account: requirements and effects.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 import type { RegisteredBy, Registration } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';
@@ -108,6 +109,7 @@ export const createRegistration = (deps: Deps) => {
 
   /** 13 to 25 is a youth, invited or not; everybody older comes because somebody asked them. */
   const kindFor = async (tx: Tx, form: Registration, age: AgeAnswer, now: Date): Promise<NewPerson['kind']> => {
+    automatedDecision('age-rungs');
     if (age === 'notAYear') throw refuse.invalid('YearOfBirth', 'Needs a year, like 2008.');
     if (age === 'tooYoung') throw refuse.rule('too-young');
     if (age !== 'supporterOnly') return 'youth';
@@ -118,6 +120,7 @@ export const createRegistration = (deps: Deps) => {
 
   /** Their owners hear of it by mail, once a day at most. */
   const alreadyTaken = async (tx: Tx, owners: string[], now: Date): Promise<Refusal> => {
+    automatedDecision('contact-taken');
     for (const personId of owners) {
       const wait = await rates.spendWithin(tx, 'taken-details', personId, onceADay, now);
       if (wait === 0) await deps.notifyOfTakenDetails(tx, personId);

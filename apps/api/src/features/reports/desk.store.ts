@@ -1,4 +1,5 @@
 // Reports at the desk, in SQL.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { pageOf } from '#database/paging.ts';
@@ -17,6 +18,7 @@ interface Who {
 
 export const reportDeskStore = {
   page(db: Db, { isLead, spared }: Who, page: number) {
+    automatedDecision('queue-order');
     const open = db.selectFrom('reports').selectAll().where('state', '=', 'open');
     const shown = isLead ? open : open.where('forLead', '=', false);
     return pageOf(

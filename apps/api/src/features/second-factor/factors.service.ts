@@ -1,4 +1,5 @@
 // Second factors: creation, confirmation, removal. Permissions and effects are the caller's.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Refusal } from '#http/refusals.ts';
@@ -48,6 +49,7 @@ export const createFactors = ({ store, passkeys, encryption, pins }: Deps) => {
   const known = async (tx: Tx, personId: string) => (await store.passkeys(tx, personId)) as KnownPasskey[];
 
   const refuseWrong = async (tx: Tx, who: Holder, wrongTries: number, now: Date): Promise<Refusal> => {
+    automatedDecision('wrong-tries');
     const minutes = pins.waitAfter(wrongTries);
     const until = minutes > 0 ? new Date(now.getTime() + minutes * minute) : null;
     await store.noteTries(tx, who.id, wrongTries, until);

@@ -1,4 +1,5 @@
 // Removal of lost factors: by password and a verified contact, after a wait in which the person can cancel it.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { secondFactorTimes } from '@mycrew/contract/second-factor.ts';
 import type { Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
@@ -38,6 +39,7 @@ export const createLostFactors = ({ store, people, factors, rates, audit, notify
 
     /** Asked again, it stays with the first day. */
     async ask(tx: Tx, personId: string, now: Date): Promise<Date | Refusal> {
+      automatedDecision('lost-second-step');
       await people.hold(tx, personId);
       if (await people.hasRole(tx, personId)) return refuse.rule('second-factor-at-desk');
       const known = await store.of(tx, personId, now);

@@ -1,4 +1,5 @@
 // Re-authentication by password or pin; failed tries count for the session.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, Member, Tx } from '#src/foundation-types.ts';
 import type { Passwords } from './passwords.ts';
@@ -22,6 +23,7 @@ export type Verdict =
 
 export const createSecretCheck = ({ store, passwords, end, audit }: Deps) => {
   const noteWrong = async (tx: Tx, me: Member, tries: number, now: Date): Promise<Verdict> => {
+    automatedDecision('wrong-tries');
     if (tries >= mostTries) {
       await audit.note(tx, { actor: me.id, action: 'session.unlock-given-up', subjectOwner: me.id });
       await end(tx, me.id, me.sessionId, 'unlock-tries', now);

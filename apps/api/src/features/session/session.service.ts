@@ -1,4 +1,5 @@
 // Opening, refreshing and ending sessions.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
@@ -116,6 +117,7 @@ export const createSession = (deps: Deps) => {
   };
 
   const reused = async (tx: Tx, session: { id: string; personId: string } | undefined, now: Date): Promise<Refusal> => {
+    automatedDecision('reused-sign-in');
     if (session) {
       await end(tx, session.personId, session.id, 'token-reused', now);
       await audit.note(tx, { actor: null, action: 'session.token-reused', subjectOwner: session.personId });

@@ -1,4 +1,5 @@
 // Signing in with an email or mobile and a password.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { Suspension } from '@mycrew/contract/sanctions.ts';
 import type { SignIn } from '@mycrew/contract/session.ts';
 import { Email, Mobile } from '@mycrew/contract/wire.ts';
@@ -55,6 +56,7 @@ export const createSignIn = (deps: Deps) => {
   };
 
   const count = async (tx: Tx, what: 'sign-in' | 'sign-in-here', who: string, now: Date): Promise<void> => {
+    automatedDecision('wrong-tries');
     const wait = await rates.spendWithin(tx, what, who, tries, now);
     if (wait > 0) throw refuse.tooMany(wait);
   };

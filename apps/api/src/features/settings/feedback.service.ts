@@ -1,4 +1,5 @@
 // Feedback, stored and mailed to the operator.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { FieldEncryption, Member, Rates, Tx } from '#src/foundation-types.ts';
@@ -19,6 +20,7 @@ export const createFeedback = ({ store, encryption, rates, mailLater }: Deps) =>
 
   return {
     async send(tx: Tx, me: Member, message: string, mayAnswer: boolean, now: Date): Promise<void> {
+      automatedDecision('limits');
       const wait = await rates.spendWithin(tx, 'feedback', me.id, aDay, now);
       if (wait > 0) throw refuse.tooMany(wait, 'Thank you for all of this. You can write more tomorrow.');
       const row = { id: uuidv7(), personId: me.id, mayAnswer, createdAt: now };

@@ -1,4 +1,5 @@
 // The youth's rule, which decides who is notified of a check-in.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { takeBackMs } from '@mycrew/contract/support.ts';
 import { endOfQuiet } from '#time/local-time.ts';
 
@@ -42,6 +43,7 @@ export interface PlannedHeadsUp {
 const restMs = 24 * 3_600_000;
 
 export const reasonToNotify = (rule: Rule, felt: Felt): Reason | null => {
+  automatedDecision('heads-up-rule');
   if (felt.tellNobody || felt.isBackDated) return null;
   if (rule.mode === 'every') return 'every';
   if (rule.mode === 'never' || !felt.isHard) return null;

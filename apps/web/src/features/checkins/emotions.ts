@@ -1,4 +1,5 @@
 // What feeling words mean for a draft: which are chosen, which count as hard, which ask for help first.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import {
   noWords,
   type Emotion,
@@ -74,6 +75,7 @@ export function weightOf(
   draft: Chosen & { strength: number | null; comment: string; ownWords: string[]; tags: string[] },
   families: EmotionFamily[],
 ): Weight {
+  automatedDecision('crisis-words');
   const { main, isHard, needsHelpFirst } = chosenWords(draft, families);
   if (needsHelpFirst || [draft.comment, ...draft.ownWords, ...draft.tags].some(hasCrisisWords)) return 'crisis';
   const isStrong = (draft.strength ?? 0) >= strongFrom && (main?.Valence ?? 0) < 0;

@@ -1,4 +1,5 @@
 // The kinds of days that are compared: by sleep, by what was going on, by weekday, by events.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { isListedTag, type Sleep, wordsOfTag } from '@mycrew/contract/checkin-tags.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { EventCategory } from '@mycrew/contract/event-words.ts';
@@ -42,6 +43,7 @@ const isAmongThem = new RegExp(
 );
 /** What is about harm or eating is never compared. */
 export const isNeverCompared = (tag: string): boolean => {
+  automatedDecision('patterns');
   const text = tag
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')

@@ -1,4 +1,5 @@
 // What a page about a month is drawn from: its own words and lights.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type Checkin, type FamilyId, noWords } from '@mycrew/contract/checkins.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { DayOfMine } from '@mycrew/contract/history.ts';
@@ -57,10 +58,12 @@ export const daysToRead = (days: Day[]): string[] =>
     .toSorted((a, b) => a.localeCompare(b));
 
 /** What was written on them; nothing that is about danger. */
-export const quotesOf = (checkins: Checkin[]): Checkin[] =>
-  checkins
+export const quotesOf = (checkins: Checkin[]): Checkin[] => {
+  automatedDecision('patterns');
+  return checkins
     .filter(
       ({ CheckinText, EmotionName }) =>
         CheckinText !== null && !wordsLeftOut.has(EmotionName) && !hasCrisisWords(CheckinText),
     )
     .slice(0, mostQuotes);
+};

@@ -1,4 +1,5 @@
 // What goes together in somebody's days, where it is clear: counted on the device, for its owner alone.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { familyIds, type FamilyId, noWords } from '@mycrew/contract/checkins.ts';
 import type { DaysOfMine } from '@mycrew/contract/history.ts';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
@@ -197,6 +198,7 @@ const withoutWhatIsNeverCompared = (days: Day[]): Day[] =>
 
 /** As `whatGoesTogether`, with a rest after each hundred shuffles. */
 export function* whatGoesTogetherInSlices({ Days, Events }: Days, random: Random): Generator<void, Finding[]> {
+  automatedDecision('patterns');
   const days = withoutWhatIsNeverCompared(Days);
   const [kinds, shares] = [kindsOf(days, Events), sharesOf(days)];
   if (kinds.length === 0 || shares.families.length === 0) return [];

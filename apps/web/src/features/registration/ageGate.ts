@@ -1,4 +1,6 @@
 // Derives the age rule from the year of birth, and whether the full date is needed. Decided on the device.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
+
 export const youngest = 13;
 const ownConsentFrom = 15;
 export const oldestYouth = 25;
@@ -35,6 +37,7 @@ const ageOf = (year: number, birth: BirthDate | null, today: Date): number => {
 };
 
 export const ageAnswer = (year: number, birth: BirthDate | null, today: Date): AgeAnswer => {
+  automatedDecision('age-rungs');
   if (!isYear(year, today)) return 'notAYear';
   const open = needsDate(year, today);
   if (open && !(birth && isDateOf(year, birth))) return 'needsDate';

@@ -1,4 +1,5 @@
 // Which small act to offer after a check-in, if any: what fits the moment, and rather what helped in moments like it.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { FamilyId } from '@mycrew/contract/checkins.ts';
 import { type SmallAct, type SmallActKind, smallActKinds } from '@mycrew/contract/small-acts.ts';
 
@@ -67,6 +68,7 @@ export function chooseSmallAct(
   atHand: AtHand,
   random: () => number,
 ): SmallActKind | null {
+  automatedDecision('small-acts');
   const kinds: readonly SmallActKind[] = moment.isCrisis ? ['breathe'] : smallActKinds;
   const weights = kinds.map((kind) => weightOf(kind, moment, newest, atHand));
   let at = random() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -12,6 +12,7 @@ import {
   useCallback,
   useEffect,
 } from 'react';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type ChatMessage, longestMessage } from '@mycrew/contract/chat.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -247,6 +248,7 @@ function useWriting({ userId, edited }: WritingProps) {
     offersHelp,
     stopped,
     write(next: string) {
+      automatedDecision('crisis-words');
       put(next);
       if (!offersHelp && hasCrisisWords(next)) setOffersHelp(true);
       if (next.trim() && !edited) typed();

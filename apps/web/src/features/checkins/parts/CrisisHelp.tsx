@@ -1,6 +1,7 @@
 // Words of crisis open help for the writer alone: nobody is notified, nothing is sent.
 import { useDeferredValue, useMemo, useState } from 'react';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
@@ -15,6 +16,7 @@ interface CrisisHelpProps {
 }
 
 export function CrisisHelp({ text, what, isNeeded = false }: CrisisHelpProps) {
+  automatedDecision('crisis-words');
   const deferred = useDeferredValue(text);
   const hasWords = useMemo(() => hasCrisisWords(deferred), [deferred]);
   const isHeavy = isNeeded || hasWords;

@@ -1,4 +1,5 @@
 // Submits an article: what is missing, privacy hints, the terms once, and who can read it then.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { keyOfNoticed, markNoticed, type Noticed, noticedIn, noticedSentence } from '@mycrew/contract/screening.ts';
 import { articleVisibilityWords } from '@mycrew/contract/who-sees.ts';
 import { isBlank, documentText } from '@mycrew/contract/journal-document.ts';
@@ -73,6 +74,7 @@ const textOf = (article: ArticleDraft): string => `${article.title}\n\n${documen
 
 /** Finds what may identify or hurt somebody, on this device, among the writer's people. */
 function useNoticed(article: ArticleDraft): Noticed[] {
+  automatedDecision('clues');
   const own = useSession()?.Name ?? '';
   const { data: crew } = useQuery(crewQueries.crew());
   const { data: crewFor } = useQuery(crewQueries.crewFor());

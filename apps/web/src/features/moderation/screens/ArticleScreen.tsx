@@ -1,4 +1,5 @@
 // One experience under review: both texts side by side, the decision, and other pending work.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
@@ -157,6 +158,7 @@ const inItsSentence = (text: string, words: string): [before: string, after: str
 
 /** Passages that may identify a person or hurt one, each in its sentence, so that the reviewer overlooks none. */
 function FoundInText({ text, isSuggested }: { text: string; isSuggested: boolean }) {
+  automatedDecision('clues');
   const found = useMemo(() => noticedIn(text, { names: [] }), [text]);
   const where = isSuggested ? 'in your suggestion' : 'in this text';
   if (found.length === 0)
