@@ -70,8 +70,8 @@ export const operatorsCommands: Readonly<Record<string, Command>> = {
   'staff:revoke': { takes: '<email>', does: 'Revokes the role and the second factors, and notifies the person.' },
   'staff:list': { does: 'Lists who has a role.' },
   'policy:publish': {
-    takes: '<terms | privacy> <file> [--dry-run]',
-    does: 'Publishes a new version of the terms or the privacy policy.',
+    takes: '<terms | privacy> <file | --print> [--dry-run]',
+    does: 'Publishes a new version of the terms or the privacy policy; with `--print` shows the words that ship, as such a file ([policies](policies.md)).',
   },
   'places:import': {
     takes: '<file.geojson> [--dry-run]',

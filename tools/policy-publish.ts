@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Db, inTransaction } from '../apps/api/src/database/database.ts';
+import { policies } from '../apps/api/src/database/reference/policies.ts';
 import { seed } from '../apps/api/src/database/seed.ts';
 import { type PolicyType, policyStore } from '../apps/api/src/features/policies/policies.store.ts';
 import { publishPolicy, rehearsePolicy } from '../apps/api/src/features/policies/publishing.ts';
@@ -10,6 +11,7 @@ import { systemClock } from '../apps/api/src/clock.ts';
 import { withDatabase } from './operator.ts';
 
 const how = `mycrew policy:publish terms|privacy file.json [--dry-run]
+mycrew policy:publish terms|privacy --print shows the words that ship, as such a file.
 The file: { "title", "changes": ["what is new"], "sections": [{ "heading", "plain", "full" }], "effectiveFrom": "2027-01-31" }
 The last one may be left out. {operator} and {operatorEmail} stand for whoever runs this copy.
 With --dry-run it is checked, and reports what would be published and who would be asked; nothing changes.`;
@@ -26,10 +28,17 @@ const rehearse = async (db: Db, type: PolicyType, written: unknown): Promise<voi
   );
 };
 
+const print = (wanted: PolicyType): void => {
+  const { title, changes, sections } = policies.find(({ type }) => type === wanted)!;
+  console.log(JSON.stringify({ title, changes, sections }, null, 2));
+};
+
 await withDatabase(async ({ db }) => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+  const options = { 'dry-run': { type: 'boolean' }, print: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [type, file] = positionals;
-  if ((type !== 'terms' && type !== 'privacy') || !file) throw new Error(how);
+  if ((type !== 'terms' && type !== 'privacy') || (!file && !values.print)) throw new Error(how);
+  if (!file) return print(type);
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (values['dry-run']) return rehearse(db, type, written);
   await seed(db);

@@ -140,6 +140,14 @@ describe('policy:publish', () => {
     await app.db.deleteFrom('policies').where('version', '=', 2).execute();
   });
 
+  it('takes the words that ship, as it prints them', () => {
+    const { status, stdout } = run('policy-publish.ts', ['privacy', '--print']);
+    expect(status).toBe(0);
+    const file = join(folder, 'shipped.json');
+    writeFileSync(file, stdout);
+    expect(run('policy-publish.ts', ['privacy', file, '--dry-run']).stdout).toContain('What computers decide');
+  });
+
   it('from a day ahead asks nobody before', async () => {
     const { stdout } = publish({ ...policy, effectiveFrom: '2099-01-01' });
     expect(stdout).toContain('2099-01-01');

@@ -3,7 +3,6 @@ import { articleTopics } from './reference/article-topics.ts';
 import { emotionFamilies, emotions, wordless } from './reference/emotions.ts';
 import { feelingTemplates } from './reference/feeling-templates.ts';
 import { ethnicitiesAndCultures, invitationResources, languages, relationships, states } from './reference/lookups.ts';
-import { policies } from './reference/policies.ts';
 import { replyEmotions } from './reference/reply-emotions.ts';
 
 interface ReferenceTable {
@@ -37,18 +36,6 @@ export const referenceRows = (): ReferenceTable[] => [
       ...choices('invitationResource', invitationResources),
       ...choices('relationship', relationships),
     ],
-  },
-  {
-    table: 'policies',
-    key: ['type', 'version'],
-    rows: policies.map(({ type, version, title, effectiveFrom, changes, sections }) => ({
-      type,
-      version,
-      title,
-      sections,
-      changes,
-      publishedAt: `${effectiveFrom}T00:00:00Z`,
-    })),
   },
   {
     table: 'emotionFamilies',

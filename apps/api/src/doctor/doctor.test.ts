@@ -12,6 +12,7 @@ import { readConfig } from '#src/config.ts';
 import { createDatabase, inTransaction } from '#database/database.ts';
 import { requireFit } from '#database/fitness.ts';
 import { isNewDatabase } from '#database/migrate.ts';
+import { policies } from '#database/reference/policies.ts';
 import { holdMasterKey } from '#privacy/key-holders.ts';
 import { createPersonKeys } from '#privacy/person-keys.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -272,4 +273,30 @@ it('says how old the last backup is, and asks to look after two days', async () 
   await noteBackup(app.db, { at, bytes: 312_400_000, commit: 'of-a-test', migration: '0049_last_backup.sql' });
   expect(await backupAfter(14)).toEqual([{ about: 'backup', state: 'ok', line: 'Last backup: 14 hours ago, 298 MB.' }]);
   expect(await backupAfter(100)).toMatchObject([{ state: 'look', line: 'Last backup: 4 days ago, 298 MB.', mend }]);
+});
+
+it('names what words of the operator’s own do not say that programs decide', async () => {
+  const config = readConfig({ BASE_URL: here, DATA_DIR: '/tmp' });
+  const found = async () => about(await examine({ config, db: app.db, pool: app.pool, now }), 'privacy policy');
+  expect(await found()).toMatchObject([{ state: 'ok' }]);
+  const { sections } = policies.find(({ type }) => type === 'privacy')!;
+  const named = sections.map((each) => ({ ...each, full: each.full.replaceAll('Waits after wrong codes', 'Waits') }));
+  const own = { type: 'privacy' as const, title: 'Our own', publishedAt: new Date('2026-11-25T00:00:00Z') };
+  await app.db
+    .insertInto('policies')
+    .values({ ...own, version: 98, sections: JSON.stringify(named) })
+    .execute();
+  expect(await found()).toMatchObject([
+    {
+      state: 'look',
+      line: 'Version 98 does not name 1 of the things that programs decide: “Waits after wrong codes”',
+      mend: expect.stringContaining('--print') as string,
+    },
+  ]);
+  await app.db
+    .insertInto('policies')
+    .values({ ...own, version: 99, sections: '[]' })
+    .execute();
+  expect((await found())[0]!.line).toMatch(/^Version 99 does not name \d+ of .+, …$/u);
+  await app.db.deleteFrom('policies').where('version', '>=', 98).execute();
 });

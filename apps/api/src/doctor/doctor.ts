@@ -1,5 +1,6 @@
 // Checks an installation as an operator would: settings, key, disk space, database, and every external service it needs.
 import { existsSync } from 'node:fs';
+import { automatedDecisions } from '@mycrew/contract/automated-decisions.ts';
 import type pg from 'pg';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { lastBackupWords } from '#src/backup/last-backup.ts';
@@ -58,6 +59,33 @@ const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
     return [mend === undefined ? fine('backup', line) : look('backup', line, mend)];
   });
 
+const mostNamed = 3;
+
+/** Words of an operator's own have to name what programs decide as well (APP 1.7 to 1.9). */
+const policyFindings = ({ db, now }: Given): Promise<Finding[]> =>
+  orBroken('privacy policy', 'Start MyCrew once, then run this again.', async () => {
+    const policy = await db
+      .selectFrom('policies')
+      .select(['version', 'sections'])
+      .where('type', '=', 'privacy')
+      .where('publishedAt', '<=', now())
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!policy) return [];
+    const text = JSON.stringify(policy.sections);
+    const missing = Object.values(automatedDecisions).flatMap(({ what }) => (text.includes(what) ? [] : [`“${what}”`]));
+    if (missing.length === 0) return [fine('privacy policy', 'It names everything that programs decide.')];
+    const named = [...missing.slice(0, mostNamed), ...(missing.length > mostNamed ? ['…'] : [])].join(', ');
+    return [
+      look(
+        'privacy policy',
+        `Version ${policy.version} does not name ${missing.length} of the things that programs decide: ${named}`,
+        'From 10 December 2026 it has to. `mycrew policy:publish privacy --print` prints words that do: docs/operations/policies.md.',
+      ),
+    ];
+  });
+
 /** Before the first start nothing can answer there. */
 const notYet = (found: Finding): Finding =>
   found.about === 'BASE_URL' && found.state === 'broken'
@@ -78,7 +106,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
     ...(await standbyFindings(config, db)),
     ...key,
     ...(await roomFindings(given, isNew)),
-    ...(isNew ? [] : await backupFindings(given)),
+    ...(isNew ? [] : [...(await backupFindings(given)), ...(await policyFindings(given))]),
     ...(await adaptersFindings(config)).map((found) => (isNew ? notYet(found) : found)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),

@@ -5,7 +5,8 @@ import { toSnake } from '#database/naming.ts';
 
 /** Row by row, with what watches over rows set aside: few are there, and TRUNCATE makes each table's files anew. */
 export const emptyTables = async (pool: pg.Pool): Promise<void> => {
-  const stored = [...referenceRows().map(({ table }) => toSnake(table)), 'applied_migrations', 'house_keys'];
+  const seeded = [...referenceRows().map(({ table }) => toSnake(table)), 'policies'];
+  const stored = [...seeded, 'applied_migrations', 'house_keys'];
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname IN ('public', 'vault') AND NOT tablename = ANY ($1)`,

@@ -1,4 +1,6 @@
-// Terms of use and privacy policy, version 1: plain words for a twelve-year-old beside the full text.
+// Terms of use and privacy policy as they ship: plain words for a twelve-year-old beside the full text. An edition that was
+// released never changes: changed words are the next one, with its day and its changes.
+import { automatedDecisions, informationUsed } from '@mycrew/contract/automated-decisions.ts';
 import { brand } from '@mycrew/contract/constants.ts';
 
 interface PolicySection {
@@ -10,7 +12,8 @@ interface PolicySection {
 
 export interface Policy {
   type: 'terms' | 'privacy';
-  version: number;
+  /** Of what ships; its version is the next one where it is published. */
+  edition: number;
   title: string;
   effectiveFrom: string;
   /** What is new in this version; shown at the top of the terms gate. */
@@ -22,7 +25,7 @@ const app = brand.name;
 
 const terms = {
   type: 'terms',
-  version: 1,
+  edition: 1,
   title: 'Terms of use',
   effectiveFrom: '2026-11-20',
   changes: ['These are the first terms.'],
@@ -122,12 +125,30 @@ const terms = {
   ],
 } as const satisfies Policy;
 
+type By = (typeof automatedDecisions)[keyof typeof automatedDecisions]['by'];
+const inEnglish = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** A paragraph for each decision of this kind, after its first words. */
+const decisionsBy = (by: By, first: string): string =>
+  [
+    first,
+    ...Object.values(automatedDecisions)
+      .filter((decision) => decision.by === by)
+      .map(({ what, plain, from, ask }) => {
+        const used = inEnglish.format(from.map((kind) => informationUsed[kind]));
+        return `${what}. ${plain} It looks at ${used}. ${ask}`;
+      }),
+  ].join('\n\n');
+
 const privacy = {
   type: 'privacy',
-  version: 1,
+  edition: 2,
   title: 'Privacy policy',
-  effectiveFrom: '2026-11-20',
-  changes: ['This is the first privacy policy.'],
+  effectiveFrom: '2026-11-25',
+  changes: [
+    'It now names everything that a computer decides here, or helps a person to decide, and how you reach a person about it.',
+    'It says in more detail what staff can see: reports, what you hand in, comments that are held, pictures in doubt, and what is opened in an emergency.',
+  ],
   sections: [
     {
       heading: 'In short',
@@ -161,8 +182,37 @@ const privacy = {
     {
       heading: 'Who sees what',
       plain:
-        'Your Crew see only what you share. A parent who said yes never sees what you write. Staff never read your journal, check-ins or chats, but for a thing somebody reported.',
-      full: 'Crew see the day, family, words and colour of check-ins while sharing is on, plus comments, pictures and pages you share. Connections see none of that. Published Experiences are read by signed-in people, under your pseudonym if you chose one. Parents who consent see kinds of data, never content. Staff work with reports and with what is submitted for publishing; each time they look or act it is written to a log.',
+        'Your Crew see only what you share. A parent who said yes never sees what you write. Staff never browse your journal, check-ins or chats. They read what is reported or handed in.',
+      full: 'Crew see the day, family, words and colour of check-ins while sharing is on, plus comments, pictures and pages you share. Connections see none of that. Published Experiences are read by signed-in people, under your pseudonym if you chose one. Parents who consent see kinds of data, never content.',
+    },
+    {
+      heading: 'What our staff can see',
+      plain:
+        'Staff read what somebody reports, what you hand in, comments that are held, and pictures a program is not sure about. Each time they look it is written down, and you can see it.',
+      full: [
+        'Staff see a report: what was reported, with an earlier wording or a picture of it, the reason, and what the person who reported it wrote. Of the person it is about they see the age and what was decided before, without a name. They see Experiences you hand in, with their pictures and the notes you exchange about them, and your appeals. They see comments that wait to be read first, or are read afterwards. They see a picture that a program was not sure about, with nothing else of yours. They never open your journal, your check-ins, your safety plans or your chats; of a chat they read only a message that somebody in it reported.',
+        'If somebody may be in danger, staff do a welfare check: they look at what they have been sent, may write to you, and may ask your Crew where your own settings allow it. To see your name and contact details two of them have to agree, for an hour at most, and they may pass on to emergency services what is needed to find you. Afterwards you are told what was done and why.',
+        'Each look and each act of staff is written to a log that cannot be changed. Under “Who sees what” you read who looked, by their role, when and why; an emergency is shown there once it is over.',
+      ].join('\n\n'),
+    },
+    {
+      heading: 'What computers decide',
+      plain:
+        'Some things here are decided by a program, like if a picture shows at once, or how long you wait after a wrong PIN. None of them judges who you are. For each you can ask a person.',
+      full: decisionsBy(
+        'program',
+        'These are decided by a program alone, without a person looking first. We name them because the Privacy Act asks us to, and because you should know.',
+      ),
+    },
+    {
+      heading: 'What computers help people decide',
+      plain: 'Some programs put things in order for our staff, or point at words. A person decides.',
+      full: decisionsBy('person', 'Here a program helps, and a person decides.'),
+    },
+    {
+      heading: 'What your own device works out',
+      plain: 'Some things are worked out on your phone or computer. They tell nobody, and change only what you see.',
+      full: decisionsBy('device', 'These run on your own device. What they find is not sent to us.'),
     },
     {
       heading: 'How we protect it',

@@ -1,5 +1,7 @@
 // Holds the reference data to its counts, shapes and promises.
+import { createHash } from 'node:crypto';
 import { rejectionReasons } from '@mycrew/contract/connections.ts';
+import { PolicyDraft } from '@mycrew/contract/policies.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { chatSuggestions } from './chat-suggestions.ts';
@@ -159,6 +161,30 @@ describe('help', () => {
           .join(' ')
           .match(/\{\w+\}/g),
       ).toSatisfy((found: string[]) => found.every((token) => token === '{operator}' || token === '{operatorEmail}'));
+  });
+});
+
+describe('the policies that ship', () => {
+  /** Changed words are a new edition, unless the last one was never released: then its new digest stands here. */
+  const editions: Record<string, string> = {
+    'terms 1': 'ae7b6474b655057a',
+    'privacy 2': 'b1becbe70feb072b',
+  };
+  it.each(policies)('$type, edition $edition, says what was released', ({ type, edition, ...words }) => {
+    const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+    expect(digest).toBe(editions[`${type} ${edition}`]);
+  });
+
+  it('have sections that the desk takes as well', () => {
+    for (const { title, changes, sections } of policies) {
+      const written = {
+        Title: title,
+        Changes: changes,
+        Sections: sections.map(({ heading, plain, full }) => ({ Heading: heading, Plain: plain, Full: full })),
+        Why: 'As it ships',
+      };
+      expect(PolicyDraft.safeParse(written).error?.issues).toBeUndefined();
+    }
   });
 });
 

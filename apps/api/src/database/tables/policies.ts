@@ -8,6 +8,7 @@ export interface PoliciesTable {
   sections: Json;
   publishedAt: Timestamp;
   changes: FilledJson;
+  edition: number | null;
 }
 
 export interface PolicyAcceptancesTable {

@@ -1,7 +1,10 @@
 // Terms and privacy policy: read by everybody, accepted by whom they wait for.
+import { automatedDecisions } from '@mycrew/contract/automated-decisions.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { policies } from '#database/reference/policies.ts';
+import { seed } from '#database/seed.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
 import { policyStore } from './policies.store.ts';
@@ -19,11 +22,25 @@ beforeEach(() => app.reset());
 
 test('the newest text is there for everybody, with the operator named', async () => {
   const privacy = await app.call(read, { params: { type: 'privacy' } });
-  expect(privacy).toMatchObject({ Type: 'privacy', Version: 1, PublishedAt: '2026-11-20T00:00:00.000Z' });
+  expect(privacy).toMatchObject({ Type: 'privacy', Version: 1, PublishedAt: '2026-11-25T00:00:00.000Z' });
   const text = privacy.Sections.map(({ Heading, Plain, Full }) => `${Heading} ${Plain} ${Full}`).join('\n');
   expect(text).toContain('hi@lights.example');
   expect(text).toContain('Lights Inc');
   expect(text).not.toMatch(/\{operator/u);
+});
+
+test('it names each automated decision, in its own words, with what is looked at and whom to ask', async () => {
+  const { Sections } = await app.call(read, { params: { type: 'privacy' } });
+  const paragraphs = Sections.flatMap(({ Full }) => Full.split('\n\n'));
+  for (const { what, plain } of Object.values(automatedDecisions)) {
+    const [paragraph, ...others] = paragraphs.filter((each) => each.startsWith(`${what}. `));
+    expect(paragraph, what).toContain(plain.replaceAll('{operatorEmail}', 'hi@lights.example'));
+    expect(paragraph).toMatch(/It looks at \p{Ll}/u);
+    expect(others).toEqual([]);
+  }
+  const headings = Sections.map(({ Heading }) => Heading);
+  expect(headings).toContain('What computers decide');
+  expect(headings).toContain('What our staff can see');
 });
 
 test('a type that is not one is nothing', async () => {
@@ -83,4 +100,62 @@ test('a rehearsal says what would be published and who would be asked, and chang
   await expect(rehearse({ ...written, changes: [] })).rejects.toThrow('Say in a sentence or two what is new.');
   expect(await all()).toEqual(before);
   expect(await app.db.selectFrom('auditLog').select('id').execute()).toEqual(audit);
+});
+
+describe('editions of the words that ship', () => {
+  const stored = () =>
+    app.db
+      .selectFrom('policies')
+      .select(['type', 'version', 'edition', 'title'])
+      .where('type', '=', 'privacy')
+      .orderBy('version')
+      .execute();
+  const newest = policies.find(({ type }) => type === 'privacy')!;
+  const store = async (rows: { version: number; edition: number | null; title: string }[]) => {
+    await app.db.deleteFrom('policies').where('type', '=', 'privacy').execute();
+    const publishedAt = new Date('2026-11-20T00:00:00Z');
+    for (const row of rows)
+      await app.db
+        .insertInto('policies')
+        .values({ type: 'privacy', sections: '[]', publishedAt, ...row })
+        .execute();
+  };
+  afterEach(async () => {
+    await store([]);
+    await seed(app.db);
+  });
+
+  test('are the next version where the last one shipped too, once, and everybody is asked', async () => {
+    await store([{ version: 1, edition: 1, title: 'Privacy policy' }]);
+    const anna = await aYouth(app);
+    expect((await app.answer(me, {}, anna)).http).toBe(200);
+    await seed(app.db);
+    await seed(app.db);
+    expect((await stored()).map(({ version, edition }) => ({ version, edition }))).toEqual([
+      { version: 1, edition: 1 },
+      { version: 2, edition: newest.edition },
+    ]);
+    const { http, data } = await app.answer(me, {}, anna);
+    expect(http).toBe(426);
+    expect(data).toContainEqual({ Type: 'privacy', HasAcceptedVersion: false });
+    await app.call(accept, { body: { Type: 'all' } }, anna);
+    expect((await app.answer(me, {}, anna)).http).toBe(200);
+    // Whoever signs up now is not asked again.
+    expect((await app.answer(me, {}, await aYouth(app, { firstName: 'Ben' }))).http).toBe(200);
+  });
+
+  test('leave words of the operator’s own as they are', async () => {
+    await store([
+      { version: 1, edition: 1, title: 'Privacy policy' },
+      { version: 2, edition: null, title: 'Our own' },
+    ]);
+    await seed(app.db);
+    expect(await stored()).toMatchObject([{ version: 1 }, { version: 2, edition: null, title: 'Our own' }]);
+  });
+
+  test('do not change what was published and accepted', async () => {
+    await store([{ version: 4, edition: newest.edition, title: 'As it was accepted' }]);
+    await seed(app.db);
+    expect(await stored()).toMatchObject([{ version: 4, title: 'As it was accepted' }]);
+  });
 });

@@ -21,7 +21,13 @@ const text = (type: string) => ({
   Title: type === 'terms' ? 'Terms of use' : 'Privacy policy',
   PublishedAt: '2026-11-20T00:00:00.000Z',
   Changes: [`You can now take your data with you (${type}).`],
-  Sections: [{ Heading: 'Your Crew', Plain: 'You choose who is in it.', Full: 'A Crew has at most nine people.' }],
+  Sections: [
+    {
+      Heading: 'Your Crew',
+      Plain: 'You choose who is in it.',
+      Full: 'A Crew has at most nine people.\n\nEach of them makes a promise.',
+    },
+  ],
 });
 
 describe('the terms gate', () => {
@@ -115,6 +121,7 @@ describe('the texts', () => {
     const { user } = await renderAt('/policies/terms');
     expect(await screen.findByText('You choose who is in it.')).toBeVisible();
     expect(screen.getByText('A Crew has at most nine people.')).toBeVisible();
+    expect(screen.getByText('Each of them makes a promise.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Read the privacy policy' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   });

@@ -24,7 +24,11 @@ export function PolicyText({ policy }: { policy: Policy }) {
         <section key={Heading} className={styles['section']}>
           <h2 className="h3">{Heading}</h2>
           <p className={styles['plain']}>{Plain}</p>
-          <p className={`reading ${styles['full']}`}>{Full}</p>
+          {Full.split(/\n{2,}/u).map((paragraph) => (
+            <p key={paragraph} className={`reading ${styles['full']}`}>
+              {paragraph}
+            </p>
+          ))}
         </section>
       ))}
     </>
