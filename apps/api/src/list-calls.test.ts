@@ -117,6 +117,7 @@ const fixed: Record<string, string> = {
   'GET /safety-figures': 'twelve months',
   'GET /staff/help': ofTheHouse,
   'GET /staff/policies': 'the versions of two policies',
+  'GET /staff/on-call': 'a week of those who have a role',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
   'GET /staff/topics': ofTheHouse,

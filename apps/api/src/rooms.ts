@@ -54,11 +54,11 @@ export const allRooms = ranks
     media: composeMedia,
     notifications: composeNotifications,
     nudges: composeNudges,
-    onCall: composeOnCall,
     policies: composePolicies,
     smallActs: composeSmallActs,
     support: composeSupport,
   })
+  .rank('The schedule of the desk, whose people are told by push.', { onCall: composeOnCall })
   .rank('Depend on pictures, notices or the canary only.', {
     alertDelivery: composeAlertDelivery,
     chat: composeChat,

@@ -195,6 +195,8 @@ export const ourRoutes = {
   deskPicks: inside('/staff/picks'),
   deskTopics: inside('/staff/topics'),
   deskFigures: inside('/staff/figures'),
+  deskOnCall: inside('/staff/on-call'),
+  deskHours: inside('/staff/hours'),
   deskOperations: inside('/staff/operations'),
   deskCare: inside('/staff/care'),
   deskFactors: inside('/staff/factors'),

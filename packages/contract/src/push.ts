@@ -73,6 +73,7 @@ const leads = new Map<string, Lead>(
     'CONTACT-TAKEN': to('profile'),
     'DATA-READY': to('myData'),
     'SECOND-FACTOR': to('secondFactor'),
+    'DESK-TEST': to('deskOnCall'),
   } satisfies Record<string, Lead>),
 );
 

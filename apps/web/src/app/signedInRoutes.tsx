@@ -24,6 +24,7 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { pausingRoutes } from '#features/pausing/pausing.routes.tsx';
 import { peopleRoutes } from '#features/people/people.routes.tsx';
 import { placesRoutes } from '#features/places/places.routes.tsx';
+import { onCallDeskRoutes } from '#features/on-call/on-call.deskRoutes.tsx';
 import { operationDeskRoutes } from '#features/operations/operations.deskRoutes.tsx';
 import { policyDeskRoutes } from '#features/policies/policies.deskRoutes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
@@ -77,6 +78,7 @@ export const signedInRoutes = routesWith('protected', [
     ...helplineDeskRoutes,
     ...policyDeskRoutes,
     ...figureDeskRoutes,
+    ...onCallDeskRoutes,
     ...operationDeskRoutes,
   ]),
   ...sanctionRoutes,

@@ -35,6 +35,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   chat: { rank: 4, reason: 'a conversation shows nudges, pausing and sharing' },
   helpline: { rank: 4, reason: 'links to pausing; its page of the desk uses staff' },
   moderation: { rank: 4, reason: 'its pages of the desk use staff' },
+  'on-call': { rank: 4, reason: 'its page of the desk uses staff' },
   operations: { rank: 4, reason: 'its page of the desk uses staff' },
   policies: { rank: 4, reason: 'its page of the desk uses staff' },
   profile: { rank: 4, reason: 'edits the data of registration, with consent and password' },

@@ -9,17 +9,10 @@ export interface OnDuty {
   duty: Duty;
 }
 
-interface Shift {
-  personId: string;
-  duty: Duty;
-  startsMinute: number;
-  endsMinute: number;
-}
-interface Span {
-  id: string;
-  personId: string;
-  startsAt: Date;
-  endsAt: Date;
+export interface Reach {
+  hasDevice: boolean;
+  emailSealed: Buffer | null;
+  mobileSealed: Buffer | null;
 }
 
 /** Of whoever has not chosen yet. */
@@ -46,6 +39,16 @@ export const onCallStore = {
     return new Map(personIds.map((id) => [id, ways.get(id) ?? waysAtFirst]));
   },
 
+  /** What there is to send to: browsers that push reaches, a confirmed email, a confirmed mobile. */
+  async reach(db: Db | Tx, personId: string): Promise<Reach> {
+    const { rows } = await sql<Reach>`
+      SELECT EXISTS (SELECT FROM reachable_devices d WHERE d.person_id = p.id) AS has_device,
+        CASE WHEN p.email_verified_at IS NOT NULL THEN p.email_sealed END AS email_sealed,
+        CASE WHEN p.mobile_verified_at IS NOT NULL THEN p.mobile_sealed END AS mobile_sealed
+      FROM people p WHERE p.id = ${personId}`.execute(db);
+    return rows[0]!;
+  },
+
   saveWays(tx: Tx, personId: string, ways: OnCallWay[], changedAt: Date) {
     const set = { ways, changedAt };
     return tx
@@ -55,26 +58,7 @@ export const onCallStore = {
       .execute();
   },
 
-  saveZone: (tx: Tx, zone: string) =>
-    tx
-      .insertInto('deskSettings')
-      .values({ zone })
-      .onConflict((clash) => clash.column('onlyOne').doUpdateSet({ zone }))
-      .execute(),
-
-  addShifts: (tx: Tx, shifts: (Shift & { id: string; weekday?: number; onDate?: string })[]) =>
-    tx.insertInto('onCallShifts').values(shifts).execute(),
-
-  /** A day with shifts of its own, without any yet. */
-  async beginDay(tx: Tx, onDate: string, note: string): Promise<void> {
-    await tx.deleteFrom('onCallDays').where('onDate', '=', onDate).execute();
-    await tx.insertInto('onCallDays').values({ onDate, note }).execute();
-  },
-
-  addAbsence: (tx: Tx, absence: Span & { isOwn: boolean }) => tx.insertInto('onCallAbsences').values(absence).execute(),
-
-  addOverride: (tx: Tx, override: Span & { duty: Duty }) => tx.insertInto('onCallOverrides').values(override).execute(),
-
   sweepAbsences: (db: Db, before: Date) => sweep(db, 'onCallAbsences', sql`ends_at < ${before}`),
   sweepOverrides: (db: Db, before: Date) => sweep(db, 'onCallOverrides', sql`ends_at < ${before}`),
 };
+export type OnCallStore = typeof onCallStore;

@@ -10,6 +10,7 @@ import { distressMatrix } from './distress.ts';
 import { eventMatrix } from './events.ts';
 import { experienceMatrix } from './experiences.ts';
 import { figureMatrix } from './figures.ts';
+import { onCallMatrix } from './on-call.ts';
 import { operationMatrix } from './operations.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
@@ -81,6 +82,7 @@ export const theMatrix: MatrixRow[] = [
   ...announcementMatrix,
   ...staffMatrix,
   ...figureMatrix,
+  ...onCallMatrix,
   ...operationMatrix,
   ...eventMatrix,
   ...sanctionMatrix,

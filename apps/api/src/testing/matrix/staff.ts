@@ -9,7 +9,7 @@ import type { MatrixRow, Viewpoint, World } from './row.ts';
 
 const names = { M: 'moderator', D: 'lead', N: 'withoutFactor' } as const;
 /** Whoever of the staff plays, with a password that they have just confirmed; nobody where it is somebody else. */
-const staffAt = async ({ app, staff }: World, viewpoint: Viewpoint) => {
+export const staffAt = async ({ app, staff }: World, viewpoint: Viewpoint) => {
   const who = names[viewpoint as keyof typeof names];
   if (!who) return null;
   const person = await staff(who);

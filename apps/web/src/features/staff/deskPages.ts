@@ -14,6 +14,7 @@ import KeyIcon from '~icons/ph/key';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import ListChecksIcon from '~icons/ph/list-checks';
 import MegaphoneIcon from '~icons/ph/megaphone';
+import PhoneIcon from '~icons/ph/phone-call';
 import ScalesIcon from '~icons/ph/scales';
 import SirenIcon from '~icons/ph/siren';
 import StarIcon from '~icons/ph/star';
@@ -63,6 +64,7 @@ const pages: DeskPageLink[] = [
     icon: UserIcon,
     waiting: ({ Appeals }) => Appeals,
   },
+  { route: 'deskOnCall', label: 'On call', help: 'Who is told of urgent things, and when', icon: PhoneIcon },
   { route: 'deskPicks', label: 'Editor’s picks', help: 'What stands first for readers', icon: StarIcon },
   { route: 'deskTopics', label: 'Topics', help: 'What experiences can be about', icon: TagIcon },
   { route: 'deskCare', label: 'Looking after yourself', help: 'Blur, what you are spared, a break', icon: HeartIcon },

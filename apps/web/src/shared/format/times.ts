@@ -7,9 +7,12 @@ type When = Date | string | number;
 const asDate = (when: When): Date => (when instanceof Date ? when : new Date(when));
 const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
 
+/** Where the reader is, unless a zone is named. */
+const inZone = (zone: string | undefined) => (zone === undefined ? {} : { timeZone: zone });
+
 /** 9:14 pm */
-export const clockTime = (when: When): string =>
-  written({ hour: 'numeric', minute: '2-digit' })
+export const clockTime = (when: When, zone?: string): string =>
+  written({ hour: 'numeric', minute: '2-digit', ...inZone(zone) })
     .format(asDate(when))
     .replace(/\u202f/gu, ' ');
 
@@ -18,8 +21,10 @@ export const longDay = (when: When): string =>
   written({ weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(when)).replace(',', '');
 
 /** Fri 20 Nov */
-export const shortDay = (when: When): string =>
-  written({ weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(when)).replace(',', '');
+export const shortDay = (when: When, zone?: string): string =>
+  written({ weekday: 'short', day: 'numeric', month: 'short', ...inZone(zone) })
+    .format(asDate(when))
+    .replace(',', '');
 
 /** March, or March 2025 in another year. */
 export const monthOf = (when: When, now: Date = new Date()): string => {
