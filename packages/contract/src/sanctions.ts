@@ -25,7 +25,7 @@ export const SanctionReason = z
 export const SanctionAppeal = z.object({
   Text: z.string(),
   SentOn: Instant,
-  /** Null while somebody else than before is still to look. */
+  /** Null until somebody who was not part of that decision has looked. */
   Outcome: z.nullable(z.enum(['upheld', 'lifted'])),
   Answer: z.nullable(z.string()),
 });
@@ -83,7 +83,7 @@ export const sanctionEndpoints = endpoints({
     body: AppealEntry,
     reply: Sanction,
     ours: true,
-    summary: 'I see it otherwise: once, and somebody else than before looks. 409 a second time.',
+    summary: 'I see it otherwise: once, and somebody who was not part of that decision looks. 409 a second time.',
   },
   appealSuspension: {
     method: 'POST',

@@ -103,7 +103,7 @@ export const createDeciding = (deps: Deps) => {
       return row.id;
     },
 
-    /** By somebody else than who set it. */
+    /** By somebody who did not set it. */
     async lift(tx: Tx, by: Moderator, id: string, why: string, now: Date): Promise<void> {
       const row = await held(tx, id);
       if (row.setBy === by.id) throw refuse.rule('same-moderator');

@@ -271,7 +271,7 @@ describe('the other pages', () => {
     expect(fakeApi.requests(desk.decidePicture)[0]?.body).toEqual({ Decision: 'hide', Why: 'A wound' });
   });
 
-  it('an answer of somebody’s is decided by somebody else than who decided before', async () => {
+  it('an answer of somebody’s is decided by somebody who was not part of that decision', async () => {
     const person = { Kind: 'youth' as const, Age: 17, Reports: 1, Warnings: 0, Restrictions: 1, Suspensions: 0 };
     const appeal = { Text: 'It was my brother.', SentOn: since, Outcome: null, Answer: null };
     const sanction = {

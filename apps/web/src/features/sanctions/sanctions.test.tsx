@@ -72,7 +72,7 @@ describe('inside', () => {
     fakeApi.answers(sanctionEndpoints.mine, [after]);
     await user.type(field, answered.Text);
     await user.click(screen.getByRole('button', { name: 'Send your answer' }));
-    expect(await screen.findByText(/Somebody else than before will look/u)).toBeVisible();
+    expect(await screen.findByText(/Somebody who wasn’t part of that decision will look/u)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe('at a closed door', () => {
     fakeApi.answers(sanctionEndpoints.appealSuspension, { ...closed, Appeal: answered });
     await user.type(screen.getByRole('textbox', { name: /Do you see it otherwise/u }), answered.Text);
     await user.click(screen.getByRole('button', { name: 'Send your answer' }));
-    expect(await screen.findByText(/Somebody else than before will look/u)).toBeVisible();
+    expect(await screen.findByText(/Somebody who wasn’t part of that decision will look/u)).toBeVisible();
     expect(fakeApi.requests(sanctionEndpoints.appealSuspension)[0]?.body).toEqual({
       Token: 'a-token-to-answer-with',
       Text: answered.Text,

@@ -15,7 +15,7 @@ export function AppealForm({ send, onSent }: AppealFormProps) {
     <ContractForm className="stack16" of={entry} submit="Send your answer" button={{ variant: 'soft' }}>
       <Field
         label="Do you see it otherwise?"
-        help="Somebody else than who decided reads it. You can answer once."
+        help="Somebody who wasn’t part of that decision reads it. You can answer once."
         multiline
         rows={4}
         maxLength={2_000}
