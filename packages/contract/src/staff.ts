@@ -94,7 +94,7 @@ export const BreakGlassRequest = z.object({
 export type BreakGlassRequest = z.output<typeof BreakGlassRequest>;
 
 export const BreakGlassEntry = z.object({
-  /** Whose: their id, or that of an experience, a comment, a report, a picture or a decision about their account. */
+  /** Whose: their id, or that of an experience, a comment, a report, a picture, a decision about their account, or a check on them. */
   PersonId: Id,
   Why: StaffReason,
 });

@@ -97,6 +97,7 @@ export const composeDistress = defineRoom(distressEndpoints, (foundation: Founda
       events: eventsToWire(await distress.events(db, me, me.deviceId ?? deviceId), me.id),
     }),
     hasFresh: distress.hasFresh,
+    placeNow: distress.placeNow,
     crewEnded: distress.crewEnded,
   };
 });

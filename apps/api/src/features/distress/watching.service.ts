@@ -95,6 +95,17 @@ export const createWatching = (deps: Deps) => {
       return { row, picture: picture(row.pictureId), presence: presence.of(row.youthId), crew, content, isRepeat };
     },
 
+    /** For staff who send help, once two of them agreed: while it is on, and what was shared during it. */
+    async placeNow(db: Db, youthId: string, viewer: Member, now: Date) {
+      const row = await store.current(db, youthId);
+      if (row?.state !== 'active') return { location: null, places: [] };
+      const { location } = await open(db, row);
+      return {
+        location: location && { ...location, at: row.locationAt ?? row.createdAt },
+        places: await safePlaces(db, row.id, viewer, false, now),
+      };
+    },
+
     async alerts(db: Db, me: Member, now: Date) {
       const picture = pictureFor(me, now);
       return (await store.lines(db, me.id)).map((row) => ({ row, picture: picture(row.pictureId) }));

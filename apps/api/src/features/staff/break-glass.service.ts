@@ -21,10 +21,13 @@ export interface BreakGlass extends Omit<BreakGlassRow, 'reasonSealed' | 'state'
   decidedByName: string | null;
 }
 
-const isOver = ({ state, askedAt, openUntil }: BreakGlassRow, now: Date): boolean =>
+type Decided = Pick<BreakGlassRow, 'state' | 'askedAt' | 'openUntil'>;
+
+const isOver = ({ state, askedAt, openUntil }: Decided, now: Date): boolean =>
   state === 'asked' ? now.getTime() - askedAt.getTime() >= breakGlassTimes.waitsMs : !openUntil || openUntil <= now;
 
-const stateOf = (row: BreakGlassRow, now: Date): BreakGlass['state'] => {
+/** How a request stands now. */
+export const stateOf = (row: Decided, now: Date): BreakGlass['state'] => {
   if (row.state === 'refused' || row.state === 'withdrawn') return row.state;
   if (isOver(row, now)) return 'over';
   return row.state === 'approved' ? 'open' : 'asked';
@@ -42,7 +45,7 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
       const { reason } = await reasons.open(db, { id: row.id, personId: row.personId, reasonSealed });
       opened.push({
         ...row,
-        state: stateOf({ ...row, reasonSealed }, now),
+        state: stateOf(row, now),
         why: reason ?? '',
         askedByName: names.get(row.askedBy) ?? 'Somebody who left',
         decidedByName: row.decidedBy && (names.get(row.decidedBy) ?? 'Somebody who left'),
@@ -110,6 +113,14 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
       await store.decide(tx, id, { state: 'withdrawn', decidedBy: row.decidedBy, decidedAt: now, openUntil: null });
       await note(tx, me, 'staff.break-glass-withdrawn', row, 'Not needed any more');
       return one(tx, id, now);
+    },
+
+    /** What still waits for a decision about this is not needed any more; what is open stays so until its hour is over. */
+    async withdrawAbout(tx: Tx, me: StaffMember, aboutId: string, now: Date): Promise<void> {
+      for (const row of await store.holdAsked(tx, aboutId)) {
+        await store.decide(tx, row.id, { state: 'withdrawn', decidedBy: null, decidedAt: now, openUntil: null });
+        await note(tx, me, 'staff.break-glass-withdrawn', row, 'Not needed any more');
+      }
     },
 
     async details(db: Db, me: StaffMember, id: string, now: Date) {

@@ -45,6 +45,15 @@ export const breakGlassStore = {
   hold: (tx: Tx, id: string): Promise<BreakGlassRow | undefined> =>
     tx.selectFrom('breakGlassRequests').select(all).where('id', '=', id).forUpdate().executeTakeFirst(),
 
+  holdAsked: (tx: Tx, askedAbout: string): Promise<BreakGlassRow[]> =>
+    tx
+      .selectFrom('breakGlassRequests')
+      .select(all)
+      .where('askedAbout', '=', askedAbout)
+      .where('state', '=', 'asked')
+      .forUpdate()
+      .execute(),
+
   ask: (tx: Tx, row: Pick<BreakGlassRow, 'id' | 'personId' | 'askedAbout' | 'askedBy' | 'reasonSealed' | 'askedAt'>) =>
     tx.insertInto('breakGlassRequests').values(row).execute(),
 
@@ -62,7 +71,7 @@ export const breakGlassStore = {
       .where('id', '=', personId)
       .executeTakeFirst(),
 
-  /** Whose that is: a person's own id, or that of an experience, comment, report, picture or decision about an account. */
+  /** Whose that is: a person's own id, or that of an experience, comment, report, picture, decision about an account, or a check on them. */
   async personOf(db: Db | Tx, aboutId: string): Promise<string | undefined> {
     const { rows } = await sql<{ id: string }>`
       SELECT p.id FROM people p WHERE p.status <> 'deleted' AND p.id IN (
@@ -71,7 +80,8 @@ export const breakGlassStore = {
         UNION ALL SELECT author_id FROM article_comments WHERE id = ${aboutId}
         UNION ALL SELECT reported_id FROM reports WHERE id = ${aboutId}
         UNION ALL SELECT owner_id FROM media WHERE id = ${aboutId}
-        UNION ALL SELECT person_id FROM sanctions WHERE id = ${aboutId})`.execute(db);
+        UNION ALL SELECT person_id FROM sanctions WHERE id = ${aboutId}
+        UNION ALL SELECT person_id FROM welfare_checks WHERE id = ${aboutId})`.execute(db);
     return rows[0]?.id;
   },
 };

@@ -4,7 +4,7 @@ import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAuditReading } from './audit-log.service.ts';
 import { auditLogStore } from './audit-log.store.ts';
-import { createBreakGlass, type Deps as BreakGlassDeps } from './break-glass.service.ts';
+import { createBreakGlass, type Deps as BreakGlassDeps, stateOf } from './break-glass.service.ts';
 import { breakGlassStore } from './break-glass.store.ts';
 import { entryStore } from './entries.store.ts';
 import { createDeskFactors, type Deps as FactorDeps } from './desk-factors.service.ts';
@@ -27,5 +27,9 @@ export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, 
   const standing = createDeskAccess({ factors, stay: auth.stayAtDesk });
   const auditLog = createAuditReading({ store: auditLogStore, audit });
   const breakGlass = createBreakGlass({ store: breakGlassStore, encryption, audit, named: rooms.profile.named });
-  return { routes: staffRoutes({ entry, factors: deskFactors, standing, auditLog, breakGlass }) };
+  return {
+    routes: staffRoutes({ entry, factors: deskFactors, standing, auditLog, breakGlass }),
+    /** For whoever tries to reach somebody. */
+    emergencies: { ask: breakGlass.ask, stateOf, withdrawAbout: breakGlass.withdrawAbout },
+  };
 });
