@@ -79,6 +79,8 @@ const lists: Record<string, Grown> = {
   'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },
   'GET /staff/queue': { fill: history.articles, takes: 5, as: 'M' },
   'GET /staff/pictures': { fill: history.doubts, takes: 3, as: 'M' },
+  'GET /staff/welfare-checks': { fill: history.welfareChecks, takes: 4, as: 'M' },
+  'GET /user/welfare-checks': { fill: history.welfareChecks, takes: 4 },
   'GET /staff/accounts': { fill: history.sanctions, takes: 5, as: 'M' },
 };
 
@@ -122,6 +124,8 @@ const fixed: Record<string, string> = {
   'GET /states': ofTheHouse,
   'GET /staff/topics': ofTheHouse,
   'GET /staff/articles/{id}': 'one article, with the messages about it: 200 at most',
+  'GET /staff/welfare-checks/{id}': 'one check, with 500 steps, 20 things of theirs and 200 colleagues at most',
+  'GET /staff/welfare-checks/{id}/place': 'the safe places of one alert: ten at most',
   'GET /user/account-notice': 'what staff decided about one account by hand; 100 at most',
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,

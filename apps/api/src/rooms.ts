@@ -44,6 +44,7 @@ import { composeSmallActs } from '#features/small-acts/small-acts.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
 import { composeTour } from '#features/tour/tour.compose.ts';
+import { composeWelfareChecks } from '#features/welfare-checks/welfare-checks.compose.ts';
 import { ranks } from './room.ts';
 
 export const allRooms = ranks
@@ -98,10 +99,11 @@ export const allRooms = ranks
     staff: composeStaff,
     tour: composeTour,
   })
-  .rank('Write journal pages, or use settings and the tour.', {
+  .rank('Write journal pages, or use settings, the tour or the desk.', {
     announcements: composeAnnouncements,
     checkins: composeCheckins,
     myData: composeMyData,
+    welfareChecks: composeWelfareChecks,
   })
   .rank('Home, which combines check-ins, people and events; and imports, which bring check-ins and pages.', {
     dashboard: composeDashboard,

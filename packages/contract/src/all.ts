@@ -44,6 +44,7 @@ import { smallActEndpoints } from './small-acts.ts';
 import { staffEndpoints } from './staff.ts';
 import { supportEndpoints } from './support.ts';
 import { tourEndpoints } from './tour.ts';
+import { welfareCheckEndpoints } from './welfare-checks.ts';
 
 export const allTables = {
   session: sessionEndpoints,
@@ -89,4 +90,5 @@ export const allTables = {
   imports: importEndpoints,
   lookups: lookupEndpoints,
   sanctions: sanctionEndpoints,
+  'welfare-checks': welfareCheckEndpoints,
 } satisfies Record<string, Table>;

@@ -9,6 +9,7 @@ import { AlertEvents, MyAlertStatus } from './distress.ts';
 import { endpoints } from './endpoint.ts';
 import { SmallActs } from './small-acts.ts';
 import { SupportRule } from './support.ts';
+import { OpenWelfareCheck } from './welfare-checks.ts';
 import { AskedDate, Id, Instant, LocalDate, OffsetMinutes, page, PageNumber, Person } from './wire.ts';
 
 declare module './realtime.ts' {
@@ -87,6 +88,8 @@ export const Beside = z.object({
   'GET /user/dashboard/distress-alerts': z.array(AlertLine),
   'GET /user/alert/status': MyAlertStatus,
   'GET /distress/events': AlertEvents,
+  /** Servers from before leave it out. */
+  'GET /user/welfare-checks/open': z.optional(OpenWelfareCheck),
   'GET /user/parental-consent/verification-status': z.optional(Consent),
   'GET /user/support-rule': z.optional(SupportRule),
   'GET /user/small-acts': z.optional(SmallActs),

@@ -192,6 +192,9 @@ export const ourRoutes = {
   deskReport: inside('/staff/reports/:id'),
   deskPictures: inside('/staff/pictures'),
   deskAccounts: inside('/staff/accounts'),
+  deskAppeal: inside('/staff/accounts/:id'),
+  deskWelfareChecks: inside('/staff/welfare-checks'),
+  deskWelfareCheck: inside('/staff/welfare-checks/:id'),
   deskPicks: inside('/staff/picks'),
   deskTopics: inside('/staff/topics'),
   deskFigures: inside('/staff/figures'),
@@ -202,6 +205,10 @@ export const ourRoutes = {
   deskFactors: inside('/staff/factors'),
   /** What was decided about my account, and my answer. */
   accountNotices: inside('/home/settings/account-notice'),
+  /** Staff try to reach me, or did. */
+  reachingYou: inside('/home/reaching-you'),
+  /** Whom of those I crew for I am asked to check on. */
+  checkOn: inside('/home/check-on/:id'),
   /** Why an account is closed for now; where signing in to one leads. */
   accountClosed: public_('/account-closed'),
 } as const satisfies Record<string, Route>;

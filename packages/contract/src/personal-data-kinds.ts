@@ -39,6 +39,7 @@ export const personalDataKinds = {
     supporters: 'Your answers to Distress Alerts',
     parents: 'Distress Alerts and safe places',
   },
+  welfareChecks: { mine: 'What was done and written when we tried to reach you', parents: null },
   account: { mine: 'Your settings, devices and notices', parents: 'Their settings, devices and notices' },
   desk: { mine: 'Your place at the desk', isDesk: true, parents: null },
   reports: { mine: 'Reports, without your name', parents: null, stays: true },

@@ -69,6 +69,8 @@ const leads = new Map<string, Lead>(
     'REPORT-OUTCOME': to('notificationList'),
     'PICTURE-DECLINED': to('notificationList'),
     'ACCOUNT-NOTICE': to('accountNotices'),
+    'WELFARE-CHECK': to('reachingYou'),
+    'WELFARE-REQUEST': toOne('checkOn', 'home'),
     'NEW-ANNOUNCEMENT': to('announcement'),
     'CONTACT-TAKEN': to('profile'),
     'DATA-READY': to('myData'),

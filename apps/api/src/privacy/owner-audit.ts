@@ -1,6 +1,7 @@
 // What a person may read of the audit log: one statement for 'Who sees what' and for their export, so that the two cannot differ.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
+import { welfareTimes } from '@mycrew/contract/welfare-checks.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The notes that rooms leave where somebody reads what is another person's. */
@@ -26,11 +27,14 @@ export interface OwnerAuditRow {
 
 /**
  * What concerns an emergency request waits until that is over, and an hour more: whoever hurts them may be reading over their
- * shoulder. One that waits for an answer may still be opened.
+ * shoulder. One that waits for an answer may still be opened. The same of what was done to reach them.
  */
 const ownerAuditFrom = sql`CASE WHEN l.action LIKE 'staff.break-glass%' THEN ${sql.lit(breakGlassTimes.openMs)} * interval '1 ms'
   + greatest(l.at, (SELECT CASE WHEN g.state = 'asked' THEN g.asked_at + ${sql.lit(breakGlassTimes.waitsMs)} * interval '1 ms'
-    ELSE g.decided_at END FROM break_glass_requests g WHERE g.id::text = l.subject)) ELSE l.at END`;
+    ELSE g.decided_at END FROM break_glass_requests g WHERE g.id::text = l.subject))
+  WHEN l.action LIKE 'staff.welfare-check-%' THEN greatest(l.at, (SELECT coalesce(c.closed_at, 'infinity')
+    + ${sql.lit(welfareTimes.shownAfterMs)} * interval '1 ms' FROM welfare_checks c WHERE c.id::text = l.subject))
+  ELSE l.at END`;
 
 /** What others opened or decided of this person's: people by their id, staff by the role they had then. */
 export const looksAt = (personId: string, now: Date): RawBuilder<OwnerAuditRow> => sql<OwnerAuditRow>`

@@ -26,6 +26,7 @@ export const retentionPeriods = {
   requests: 180 * day,
   feedback: 365 * day,
   closedReports: 730 * day,
+  welfareChecks: 730 * day,
   exportFiles: day,
   importFiles: day,
   exportRows: 30 * day,

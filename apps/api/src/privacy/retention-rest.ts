@@ -57,6 +57,8 @@ export const goesWith: Readonly<Record<string, string>> = {
   safe_places: 'the location of its alert, above',
   socket_io_attachments: 'half a minute (the adapter of Socket.IO)',
   staff_entries: 'the session',
+  welfare_check_steps: 'the check',
+  welfare_requests: 'the check, or the account of whoever was asked',
   'vault.person_keys': 'the account, before everything else',
   'vault.key_holders': 'the process: at its end, or a day after it was killed',
 };
@@ -74,6 +76,7 @@ export const stays: Readonly<Record<string, string>> = {
   audit_head: state,
   deletion_ledger: 'hashes of erased people, to erase them again after a restore; it must outlive every backup',
   reports: 'open ones are pending',
+  welfare_checks: 'open ones are pending',
   policies: 'people can read what they agreed to',
   announcements: published,
   published_events: published,

@@ -180,6 +180,15 @@ export const goes: readonly Goes[] = [
     why: 'two years to review decisions; statistics are separate',
   },
   {
+    table: 'welfare_checks',
+    what: 'those that ended, with their steps',
+    afterMs: retentionPeriods.welfareChecks,
+    since: 'its end',
+    column: 'closed_at',
+    job: 'sweep-old',
+    why: 'two years for its person to read what was done, and to review it',
+  },
+  {
     table: 'alert_deliveries',
     afterMs: retentionPeriods.alertRecords,
     since: 'it was planned, if it is completed',

@@ -193,6 +193,13 @@ export const history = {
       SELECT gen_random_uuid(), ${world.owner.id}, 'warning', 'spam', ${at(world)}, ${at(world)} FROM ${numbers}`,
   ),
 
+  welfareChecks: fill(
+    (world, numbers) => sql`
+      INSERT INTO welfare_checks (id, person_id, item_kind, item_id, reason_sealed, started_at, closed_at, outcome)
+      SELECT gen_random_uuid(), ${world.owner.id}, 'appeal', gen_random_uuid(), '', ${at(world)} - n * interval '1 day',
+        ${at(world)}, 'safe' FROM ${numbers}`,
+  ),
+
   announcements: fill(
     (world, numbers) => sql`
       INSERT INTO announcements (id, title, body, audience, shows_from, created_at, changed_at)

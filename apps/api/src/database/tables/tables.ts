@@ -138,6 +138,12 @@ import type { BreakGlassRequestsTable, StaffEntriesTable, StaffRolesTable } from
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { ShownOnceTable } from './tour.ts';
 import type { HouseKeysTable, KeyHoldersTable, PersonKeysTable, RetiredMasterKeysTable } from './vault.ts';
+import type {
+  WelfareCheckStepsTable,
+  WelfareChecksTable,
+  WelfareChoicesTable,
+  WelfareRequestsTable,
+} from './welfare-checks.ts';
 
 export interface Tables {
   'vault.houseKeys': HouseKeysTable;
@@ -276,5 +282,9 @@ export interface Tables {
   supportRules: SupportRulesTable;
   unseenPresence: UnseenPresenceTable;
   usedStates: UsedStatesTable;
+  welfareCheckSteps: WelfareCheckStepsTable;
+  welfareChecks: WelfareChecksTable;
+  welfareChoices: WelfareChoicesTable;
+  welfareRequests: WelfareRequestsTable;
   workerBeats: WorkerBeatsTable;
 }

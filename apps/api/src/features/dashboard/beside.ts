@@ -16,6 +16,8 @@ export interface Deps {
   consent: Shown<NonNullable<Beside['GET /user/parental-consent/verification-status']>>;
   smallActs: Shown<NonNullable<Beside['GET /user/small-acts']>>;
   rule: Shown<NonNullable<Beside['GET /user/support-rule']>>;
+  /** Answered by welfare-checks. */
+  reaching(db: Db, me: Member): Promise<NonNullable<Beside['GET /user/welfare-checks/open']>>;
   /** Answered by distress. */
   onNow(
     db: Db,
@@ -30,7 +32,7 @@ export interface Deps {
 }
 
 export const createBeside =
-  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, smallActs, rule, onNow }: Deps) =>
+  ({ dashboard, replyEmotions, invitations, connectionRequests, consent, smallActs, rule, reaching, onNow }: Deps) =>
   async (db: Db, me: Member, deviceId: string | null, now: Date): Promise<Beside> => {
     const { alerts, own, events } = await onNow(db, me, deviceId, now);
     return {
@@ -42,6 +44,7 @@ export const createBeside =
       'GET /user/dashboard/checkin/respond-emotions': (await replyEmotions(db)).map(replyEmotionToWire),
       'GET /user/invitation/request-list': await invitations(db, me, now),
       'GET /connection/request-list': await connectionRequests(db, me, now),
+      'GET /user/welfare-checks/open': await reaching(db, me),
       ...(me.kind === 'youth' && {
         'GET /user/parental-consent/verification-status': await consent(db, me, now),
         'GET /user/support-rule': await rule(db, me, now),

@@ -28,12 +28,13 @@ interface DashboardDeps {
   media: { urlFor: DashboardServiceDeps['pictureUrl'] };
   smallActs: { shown: BesideDeps['smallActs'] };
   support: { ruleShown: BesideDeps['rule'] };
+  welfareChecks: { openShown: BesideDeps['reaching'] };
 }
 
 export const composeDashboard = defineRoom(
   dashboardEndpoints,
   ({ fields, domainEvents, audit, realtime }: Foundation, rooms: DashboardDeps) => {
-    const { checkins, connections, consent, crew, distress, media, smallActs, support } = rooms;
+    const { checkins, connections, consent, crew, distress, media, smallActs, support, welfareChecks } = rooms;
     const dashboard = createDashboard({
       store: dashboardStore,
       words: async (db) => {
@@ -61,6 +62,7 @@ export const composeDashboard = defineRoom(
       consent: consent.ownShown,
       smallActs: smallActs.shown,
       rule: support.ruleShown,
+      reaching: welfareChecks.openShown,
     });
     return {
       routes: dashboardRoutes(dashboard, dashboardStore, beside),

@@ -223,6 +223,18 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     onlyFor: { person: 'person_id', fields: ['words_sealed', 'appeal_sealed', 'appeal_answer_sealed'] },
     isFor: ({ personId, startedAt }, me) => personId === me && startedAt !== null,
   },
+  // Who of the staff, and their notes, stay inside the house; what was done stands in the audit log, as in the app.
+  welfare_checks: {
+    leaveOut: ['held_by', 'handed_over_at', 'handed_to', 'item_kind', 'item_id', 'reason_sealed', 'is_urgent'],
+    isFor: ({ personId }, me) => personId === me,
+  },
+  welfare_check_steps: {
+    sealed: { words_sealed: 'id' },
+    leaveOut: ['by_id', 'note_sealed', 'is_urgent'],
+    isFor: ({ personId, kind }, me) => personId === me && (kind === 'wrote' || kind === 'answered'),
+  },
+  welfare_requests: {},
+  welfare_choices: {},
   moderator_care: {},
   on_call_people: {},
   on_call_shifts: {},

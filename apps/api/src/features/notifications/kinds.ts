@@ -16,6 +16,8 @@ import {
   reportClosed,
   sanctionNotified,
   secondFactor,
+  welfareMessage,
+  welfareOver,
 } from './kinds/account.ts';
 import { alertCleared, alertExpired, alertSet, followUp, safePlace } from './kinds/alerts.ts';
 import {
@@ -30,6 +32,7 @@ import {
 import {
   chatSent,
   checkinAnswered,
+  crewAsked,
   eventShared,
   newCheckin,
   nudgeAnswered,
@@ -78,4 +81,7 @@ export const listenForDomainEvents = (
   listen(sanctionNotified);
   listen(reportClosed);
   listen(pictureDeclined);
+  listen(welfareMessage);
+  listenCalmly(welfareOver);
+  listen(crewAsked);
 };

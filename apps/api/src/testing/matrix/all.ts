@@ -42,6 +42,7 @@ import { smallActMatrix } from './small-acts.ts';
 import { staffMatrix } from './staff.ts';
 import { supportMatrix } from './support.ts';
 import { tourMatrix } from './tour.ts';
+import { welfareCheckMatrix } from './welfare-checks.ts';
 
 export const theMatrix: MatrixRow[] = [
   ...secondFactorMatrix,
@@ -86,4 +87,5 @@ export const theMatrix: MatrixRow[] = [
   ...operationMatrix,
   ...eventMatrix,
   ...sanctionMatrix,
+  ...welfareCheckMatrix,
 ];

@@ -92,6 +92,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed session': 'to somebody’s own pages',
   'changed sanctions': 'to somebody’s own pages',
   'changed support': 'to the youth’s own pages',
+  'changed welfare-checks': 'to somebody’s own pages',
   'server-pong': 'an answer to a ping',
   'come-back': 'a process ends; the same to everybody',
   'token-accepted': 'an answer to a token',

@@ -18,6 +18,13 @@ const ofAlerts = because(
   'POST /distress-safeplace/remove',
 );
 
+/** Where the youth allowed it; that it ends with the relation, or a pause, is in `welfare-checks.test.ts`. */
+const ofWelfareRequests = because(
+  'whom of those they crew for somebody is asked to check on, by first name, and nothing of why',
+  'GET /user/welfare-requests/{id}',
+  'POST /user/welfare-requests/{id}/answer',
+);
+
 const names = because(
   'who asks, or asked, by name: between two of whom neither is in the other one’s Crew yet',
   'GET /user/invitation/request-list',
@@ -270,6 +277,11 @@ const own = because(
   'PUT /user/account-notice/{id}',
   'POST /user/account-notice/{id}/appeal',
   'POST /user/suspension/appeal',
+  'GET /user/welfare-checks',
+  'GET /user/welfare-checks/open',
+  'POST /user/welfare-checks/{id}/answer',
+  'GET /user/welfare-choice',
+  'PUT /user/welfare-choice',
 );
 
 const ofTheHouse = because(
@@ -303,6 +315,7 @@ const ofTheHouse = because(
 
 export const showsNothing = {
   ...ofAlerts,
+  ...ofWelfareRequests,
   ...names,
   ...showsNothingOfConnections,
   ...ofOthers,

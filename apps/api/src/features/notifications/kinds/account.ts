@@ -133,6 +133,38 @@ export const reportClosed = noticeKind('report.closed', {
   discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
 });
 
+/** Staff worry about them and wrote; a lock screen does not say so. */
+export const welfareMessage = noticeKind('welfare-check.wrote', {
+  type: 'WELFARE-CHECK',
+  whom: ({ personId }) => personId,
+  leadsTo: ({ checkId }) => checkId,
+  once: ({ messageId }) => `welfare-check.wrote:${messageId}`,
+  holdsWhile: 'always',
+  push: 'always',
+  urgency: 'high',
+  email: true,
+  words: () => ({
+    title: `${brand.name} wrote to you`,
+    body: 'We’d like to know how you are. Tap to read it and to answer.',
+  }),
+  discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+});
+
+/** It is over: what was done and why can be read. */
+export const welfareOver = noticeKind('welfare-check.over', {
+  type: 'WELFARE-CHECK',
+  whom: ({ personId }) => personId,
+  leadsTo: ({ checkId }) => checkId,
+  once: ({ checkId, closedAt }) => `welfare-check.over:${checkId}:${closedAt}`,
+  holdsWhile: 'always',
+  urgency: 'low',
+  words: () => ({
+    title: 'What we did when we were worried',
+    body: 'You can read what was done to reach you, and why. Help is there for you, too.',
+  }),
+  discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+});
+
 /** A picture of theirs was rejected by staff. */
 export const pictureDeclined = noticeKind('picture.declined', {
   type: 'PICTURE-DECLINED',

@@ -61,6 +61,23 @@ export const newCheckin = noticeKind('support.told', {
   words: (firstName) => ({ title: `${firstName} could use a hello`, body: `Tap to reach ${firstName}.` }),
 });
 
+/** Staff ask somebody of the Crew to check on a youth who allowed it: no reason, and nothing that was written. */
+export const crewAsked = noticeKind('welfare-check.crew-asked', {
+  type: 'WELFARE-REQUEST',
+  whom: ({ crewId }) => crewId,
+  about: ({ personId }) => personId,
+  leadsTo: ({ checkId }) => checkId,
+  once: ({ askId, crewId }) => `welfare-check.crew-asked:${askId}:${crewId}`,
+  holdsWhile: 'sees',
+  push: 'always',
+  urgency: 'high',
+  email: true,
+  words: (firstName) => ({
+    title: `Could you check on ${firstName}?`,
+    body: `Please call or write to ${firstName} as soon as you can. Tap to say how it went.`,
+  }),
+});
+
 /** Somebody of the crew answered a check-in. */
 export const checkinAnswered = noticeKind('checkin.answered', {
   type: 'CHECK-IN-ANSWER',
