@@ -48,6 +48,7 @@ const notOfTheApp: Record<string, string> = {
   'POST /hooks/connection-mail/{token}': 'programs that read mail call it',
   'POST /hooks/invitation-mail/{token}': 'programs that read mail call it',
   'POST /journals/status': 'a page is saved with its status',
+  'POST /staff/break-glass': 'it is asked from a check on somebody, which needs no id',
   'GET /media/{id}': 'pictures come with their whole address',
 };
 

@@ -82,6 +82,8 @@ export const BreakGlassRequest = z.object({
   _id: Id,
   /** As it was asked: a person's id, or that of something of theirs. */
   PersonId: Id,
+  /** The check on somebody that it began from; null: it was asked without one. */
+  CheckId: z.nullable(Id),
   Why: z.string(),
   AskedOn: Instant,
   AskedBy: z.string(),

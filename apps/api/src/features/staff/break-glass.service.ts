@@ -3,7 +3,7 @@ import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, StaffMember, Tx } from '#src/foundation-types.ts';
-import type { BreakGlassRow, BreakGlassStore } from './break-glass.store.ts';
+import type { BreakGlassRow, BreakGlassStore, ShownBreakGlass } from './break-glass.store.ts';
 import { refuse } from './staff.refusals.ts';
 
 export interface Deps {
@@ -14,7 +14,7 @@ export interface Deps {
   named(db: Db | Tx, ids: string[]): Promise<{ id: string; firstName: string }[]>;
 }
 
-export interface BreakGlass extends Omit<BreakGlassRow, 'reasonSealed' | 'state'> {
+export interface BreakGlass extends Omit<ShownBreakGlass, 'reasonSealed' | 'state'> {
   why: string;
   state: 'asked' | 'open' | 'refused' | 'withdrawn' | 'over';
   askedByName: string;
@@ -37,7 +37,7 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
   const reasons = encryption.sealedColumns('breakGlassRequests', 'personId');
   const contacts = encryption.sealedColumns('people', 'id');
 
-  const shown = async (db: Db | Tx, rows: BreakGlassRow[], now: Date): Promise<BreakGlass[]> => {
+  const shown = async (db: Db | Tx, rows: ShownBreakGlass[], now: Date): Promise<BreakGlass[]> => {
     const ids = rows.flatMap(({ askedBy, decidedBy }) => [askedBy, ...(decidedBy ? [decidedBy] : [])]);
     const names = new Map((await named(db, [...new Set(ids)])).map(({ id, firstName }) => [id, firstName]));
     const opened: BreakGlass[] = [];

@@ -31,16 +31,25 @@ const all = [
 ] as const;
 const pageSize = 20;
 
+/** With the check on somebody that it began from. */
+const shown = (db: Db | Tx) =>
+  db
+    .selectFrom('breakGlassRequests')
+    .leftJoin('welfareChecks', 'welfareChecks.id', 'breakGlassRequests.askedAbout')
+    .select(all.map((column) => `breakGlassRequests.${column}` as const))
+    .select('welfareChecks.id as checkId');
+export type ShownBreakGlass = BreakGlassRow & { checkId: string | null };
+
 export const breakGlassStore = {
   /** Null: everybody's. */
-  page: (db: Db, askedBy: string | null, page: number): Promise<PageOf<BreakGlassRow>> => {
-    const rows = db.selectFrom('breakGlassRequests').select(all);
+  page: (db: Db, askedBy: string | null, page: number): Promise<PageOf<ShownBreakGlass>> => {
+    const rows = shown(db);
     const asked = askedBy === null ? rows : rows.where('askedBy', '=', askedBy);
-    return pageOf(asked.orderBy('askedAt', 'desc').orderBy('id', 'desc'), pageSize, page);
+    return pageOf(asked.orderBy('askedAt', 'desc').orderBy('breakGlassRequests.id', 'desc'), pageSize, page);
   },
 
-  one: (db: Db | Tx, id: string): Promise<BreakGlassRow | undefined> =>
-    db.selectFrom('breakGlassRequests').select(all).where('id', '=', id).executeTakeFirst(),
+  one: (db: Db | Tx, id: string): Promise<ShownBreakGlass | undefined> =>
+    shown(db).where('breakGlassRequests.id', '=', id).executeTakeFirst(),
 
   hold: (tx: Tx, id: string): Promise<BreakGlassRow | undefined> =>
     tx.selectFrom('breakGlassRequests').select(all).where('id', '=', id).forUpdate().executeTakeFirst(),

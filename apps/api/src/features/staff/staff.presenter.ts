@@ -68,6 +68,7 @@ export async function* auditTable(lines: AsyncIterable<AuditRow[]>): AsyncGenera
 export const breakGlassToWire = (request: BreakGlass, me: string): BreakGlassRequest => ({
   _id: request.id,
   PersonId: request.askedAbout ?? request.personId,
+  CheckId: request.checkId,
   Why: request.why,
   AskedOn: request.askedAt.toISOString(),
   AskedBy: request.askedByName,

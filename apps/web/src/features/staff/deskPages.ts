@@ -11,6 +11,7 @@ import HeartbeatIcon from '~icons/ph/heartbeat';
 import HouseIcon from '~icons/ph/house';
 import ImageIcon from '~icons/ph/image';
 import KeyIcon from '~icons/ph/key';
+import HandHeartIcon from '~icons/ph/hand-heart';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import ListChecksIcon from '~icons/ph/list-checks';
 import MegaphoneIcon from '~icons/ph/megaphone';
@@ -36,6 +37,12 @@ export interface DeskPageLink {
 
 const pages: DeskPageLink[] = [
   { route: 'desk', label: 'Overview', help: 'What waits, and how your stay here works', icon: HouseIcon },
+  {
+    route: 'deskWelfareChecks',
+    label: 'They need reaching',
+    help: 'Whom somebody tries to reach, and whose turn it is',
+    icon: HandHeartIcon,
+  },
   {
     route: 'deskQueue',
     label: 'Queue',

@@ -1,6 +1,7 @@
 // Public queries: desk entry and its second factors.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
-import { type AuditFilter, type BreakGlassEntry, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { type AuditFilter, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { welfareCheckEndpoints } from '@mycrew/contract/welfare-checks.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { startAuthentication, startRegistration } from '#features/second-factor/second-factor.queries.ts';
 import { call, callForFile } from '#shared/api/call.ts';
@@ -61,12 +62,12 @@ export const exportAudit = async (filter: AuditFilter, why: string): Promise<voi
     'mycrew-audit-log.csv',
   );
 
-/** Emergency access: request, decide, cancel, read. */
-export const askBreakGlass = (body: BreakGlassEntry, key: string) =>
-  call(staffEndpoints.askBreakGlass, { body }, { key });
+/** Emergency access: decide, cancel, read; it is requested from a check on somebody. */
 export const decideBreakGlass = (id: string, body: { Approve: boolean; Why: string }, key: string) =>
   call(staffEndpoints.decideBreakGlass, { params: { id }, body }, { key });
 export const withdrawBreakGlass = (id: string) =>
   call(staffEndpoints.withdrawBreakGlass, { params: { id }, body: undefined });
 export const readBreakGlass = (id: string) => call(staffEndpoints.readBreakGlass, { params: { id } });
-export const emergenciesChanged = (queries: QueryClient) => staleOf(queries, staffEndpoints.breakGlassRequests);
+/** Also the checks that it began from. */
+export const emergenciesChanged = (queries: QueryClient) =>
+  staleOf(queries, staffEndpoints.breakGlassRequests, welfareCheckEndpoints.deskRead, welfareCheckEndpoints.deskPage);
