@@ -76,6 +76,7 @@ export const DeskComment = z.object({
   _id: Id,
   Message: z.string(),
   ArticleTitle: z.string(),
+  WrittenOn: Instant,
   Status: z.string(),
   IsUrgent: z.boolean(),
   DeclineReason: z.nullable(DeclineReason),

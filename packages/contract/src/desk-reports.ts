@@ -41,6 +41,8 @@ export const DeskReportRead = z.object({
   /** What the one who reported wrote. */
   Details: z.nullable(z.string()),
   HasPicture: z.boolean(),
+  /** The account of whoever told us is still there. */
+  HasReporter: z.boolean(),
   /** What was pointed at can still be taken down. */
   MayRemove: z.boolean(),
   /** A worry about somebody is not held against them. */

@@ -16,6 +16,7 @@ export interface DeskComment {
   id: string;
   articleId: string;
   articleTitle: string;
+  createdAt: Date;
   message: string;
   status: CommentStatus;
   isEdited: boolean;

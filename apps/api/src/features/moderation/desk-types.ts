@@ -48,6 +48,7 @@ export interface ArticleRead {
 export interface CommentRead {
   id: string;
   articleTitle: string;
+  createdAt: Date;
   message: string;
   status: CommentStatus;
   lane: 'safety' | 'style';

@@ -70,6 +70,7 @@ export const commentToWire = (row: CommentRead, me: { id: string }, now: Date): 
   _id: row.id,
   Message: row.message,
   ArticleTitle: row.articleTitle,
+  WrittenOn: row.createdAt.toISOString(),
   Status: row.status,
   IsUrgent: row.lane === 'safety',
   DeclineReason: row.declineReason,

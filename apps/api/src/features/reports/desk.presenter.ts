@@ -29,6 +29,7 @@ export const readReportToWire = (
   Earlier: row.earlier === null ? [] : (JSON.parse(row.earlier) as string[]),
   Details: row.details,
   HasPicture: row.pictureKey !== null,
+  HasReporter: row.reporterId !== null,
   MayRemove: mayRemove(row),
   MayHoldAgainst: row.mayHoldAgainst && Reported !== null,
   Reported,

@@ -103,7 +103,7 @@ describe('a review', () => {
   it('is taken first, and then by keyboard an edit goes to its author, never straight to readers', async () => {
     const article = anArticle();
     const { user } = await open(article);
-    expect(await screen.findByText('quietmagpie, pseudonym only. Revision 2.')).toBeVisible();
+    expect(await screen.findByText(/quietmagpie, pseudonym only. Revision 2\./u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publish as it is' })).toBeNull();
     fakeApi.answers(desk.claim, { Until: later });
     fakeApi.answers(desk.article, { ...article, Claim: own });
@@ -188,6 +188,7 @@ describe('a report', () => {
     Earlier: [],
     Details: null,
     HasPicture: true,
+    HasReporter: true,
     MayRemove: true,
     MayHoldAgainst: true,
     Reported: { Kind: 'youth', Age: 16, Reports: 2, Warnings: 1, Restrictions: 0, Suspensions: 0 },
@@ -247,7 +248,9 @@ describe('a report', () => {
     await at(hrefOf('deskReport', { id: report._id }));
     expect(await screen.findByText(/Somebody may not be safe/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Warn' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Hand to lead' })).toBeVisible();
+    const decide = within(screen.getByRole('complementary', { name: 'Decide' }));
+    expect(decide.getAllByRole('button')[0]).toHaveTextContent('They need reaching');
+    expect(decide.getByRole('button', { name: 'Hand to lead' })).toBeVisible();
   });
 });
 

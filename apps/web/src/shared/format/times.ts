@@ -26,6 +26,9 @@ export const shortDay = (when: When, zone?: string): string =>
     .format(asDate(when))
     .replace(',', '');
 
+/** Fri 20 Nov, 9:14 pm */
+export const dayAndTime = (when: When): string => `${shortDay(when)}, ${clockTime(when)}`;
+
 /** March, or March 2025 in another year. */
 export const monthOf = (when: When, now: Date = new Date()): string => {
   const sameYear = asDate(when).getFullYear() === now.getFullYear();

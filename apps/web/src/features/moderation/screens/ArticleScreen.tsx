@@ -9,12 +9,13 @@ import { useMemo, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
 import { countOf } from '#shared/format/counts.ts';
-import { timeAgo } from '#shared/format/times.ts';
+import { dayAndTime } from '#shared/format/times.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { DeskPage, ReasonDialog } from '#features/staff/staff.parts.ts';
+import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -106,6 +107,7 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
   return (
     <aside className={styles['decide']} aria-label="Decide">
       <h2 className="title">Decide</h2>
+      {article.IsUrgent && <StartCheck kind="article" id={article._id} isFirst />}
       {claiming}
       {waits && !article.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
       {waits && isOwn && (
@@ -138,6 +140,7 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
       {article.Status === 'Removed' && <Restoring id={article._id} />}
       {article.Status === 'ChangesAsked' && <p className="small">It is with its author now.</p>}
       {article.Status === 'Rejected' && <p className="small">It was declined. Its author can work on it.</p>}
+      {!article.IsUrgent && <StartCheck kind="article" id={article._id} />}
       <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
     </aside>
   );
@@ -234,7 +237,7 @@ function Thread({ article }: { article: DeskArticle }) {
       {article.Messages.map(({ From, Message, CreatedOn }) => (
         <div key={CreatedOn}>
           <p className="label muted">
-            {From === 'author' ? 'The author' : 'Staff'}, {timeAgo(CreatedOn)}
+            {From === 'author' ? 'The author' : 'Staff'}, {dayAndTime(CreatedOn)}
           </p>
           <p className={styles['quote']}>{Message}</p>
         </div>
@@ -268,6 +271,7 @@ function Reviewing({ article }: { article: DeskArticle }) {
           {article.IsAppeal && <Tag tone="lamp">The author asks for another look</Tag>}
           <span className="small muted">
             {signedAs(article)}. Revision {article.Revision}.
+            {article.SubmittedOn && ` Handed in ${dayAndTime(article.SubmittedOn)}.`}
             {article.Pictures > 0 && ` ${countOf(article.Pictures, 'picture')}.`}
           </span>
         </div>

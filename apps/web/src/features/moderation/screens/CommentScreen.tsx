@@ -10,6 +10,8 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import { DeskPage } from '#features/staff/staff.parts.ts';
+import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
+import { dayAndTime } from '#shared/format/times.ts';
 import styles from '../moderation.module.css';
 import { claimItem, deskQueries, hideComment, releaseItem, showComment, workIsStale } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
@@ -32,15 +34,24 @@ function Deciding({ comment }: { comment: DeskComment }) {
   });
   return (
     <div className={styles['reading']}>
-      <p className="small muted">Below ‘{comment.ArticleTitle}’</p>
+      <p className="small muted">
+        Below ‘{comment.ArticleTitle}’, written {dayAndTime(comment.WrittenOn)}
+      </p>
       <blockquote className={`card ${styles['quote']}`}>{comment.Message}</blockquote>
+      <div className="wrapCentred">
+        <StartCheck kind="comment" id={comment._id} isFirst={comment.IsUrgent} />
+      </div>
       {comment.Waits && (
         <ClaimBar claim={comment.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
       )}
       {mayDecide && (
         <>
           <div className="wrapCentred">
-            <PlainButton disabled={busy} onClick={() => void act(true)}>
+            <PlainButton
+              variant={comment.IsUrgent ? 'outline' : 'primary'}
+              disabled={busy}
+              onClick={() => void act(true)}
+            >
               {comment.Status === 'Shown' ? 'It can stay' : 'Let it show'}
             </PlainButton>
           </div>

@@ -4,9 +4,10 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useNavigate } from 'react-router';
-import { longDay } from '#shared/format/times.ts';
+import { dayAndTime, timeAgo } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { DeskPage, ReasonDialog } from '#features/staff/staff.parts.ts';
+import { DeskPage, ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
+import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -117,11 +118,13 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
 /** The outcome of a report: chosen, shown to the person it is about, with a reason for the log. */
 function ReportActs({ report }: { report: DeskReportRead }) {
   const [open, setOpen] = useState<Act | null>(null);
+  // Whoever leads has nobody to hand it to; taking down comes last.
+  const mayHandOn = useDeskRole() !== 'lead' && !report.IsForLead;
   const acts: Act[] = [
     'dismiss',
-    ...(report.MayRemove ? (['remove'] as const) : []),
+    ...(mayHandOn ? (['lead'] as const) : []),
     ...(report.MayHoldAgainst ? (['warn', 'restrict', 'suspend'] as const) : []),
-    ...(report.IsForLead ? [] : (['lead'] as const)),
+    ...(report.MayRemove ? (['remove'] as const) : []),
   ];
   return (
     <>
@@ -149,7 +152,9 @@ function Facts({ report }: { report: DeskReportRead }) {
       <dt>Where</dt>
       <dd>{sourceLabel(report.Source)}</dd>
       <dt>Since</dt>
-      <dd>{longDay(report.Since)}</dd>
+      <dd>
+        {dayAndTime(report.Since)}, {timeAgo(report.Since)}
+      </dd>
       <dt>About</dt>
       <dd>{Reported ? personLabel(Reported) : 'An account that is gone'}</dd>
       {Reported && (
@@ -169,7 +174,8 @@ function Reading({ report }: { report: DeskReportRead }) {
       <div className={styles['reading']}>
         {report.IsUrgent && (
           <p className="banner banner--alert">
-            Somebody may not be safe. This is not held against anybody: hand it to whoever leads if they need reaching.
+            Somebody may not be safe. Care comes first: ‘They need reaching’ begins it. None of this is held against
+            anybody.
           </p>
         )}
         <Facts report={report} />
@@ -201,9 +207,12 @@ function Reading({ report }: { report: DeskReportRead }) {
       </div>
       <aside className={styles['decide']} aria-label="Decide">
         <h2 className="title">Decide</h2>
+        {report.Reported && report.IsUrgent && <StartCheck kind="report" id={id} isFirst />}
         <ClaimBar claim={report.Claim} onClaim={() => claimReport(id)} onRelease={() => releaseReport(id)} />
         {!report.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
         {report.Claim?.IsMine && <ReportActs report={report} />}
+        {report.Reported && !report.IsUrgent && <StartCheck kind="report" id={id} />}
+        {report.HasReporter && <StartCheck kind="reporter" id={id} label="Whoever told us needs reaching" />}
       </aside>
     </div>
   );

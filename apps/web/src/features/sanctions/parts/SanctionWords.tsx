@@ -13,7 +13,11 @@ function Appealed({ appeal }: { appeal: NonNullable<Sanction['Appeal']> }) {
     <div className="stack8">
       <h3 className="title">Your answer, {shortDay(appeal.SentOn)}</h3>
       <p className={styles['quote']}>{appeal.Text}</p>
-      <p>{appeal.Outcome ? came[appeal.Outcome] : 'Somebody who wasn’t part of that decision will look at it and answer you here.'}</p>
+      <p>
+        {appeal.Outcome
+          ? came[appeal.Outcome]
+          : 'Somebody who wasn’t part of that decision will look at it and answer you here.'}
+      </p>
       {appeal.Answer && <p className={styles['quote']}>{appeal.Answer}</p>}
     </div>
   );
