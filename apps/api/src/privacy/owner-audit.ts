@@ -1,7 +1,7 @@
 // What a person may read of the audit log: one statement for 'Who sees what' and for their export, so that the two cannot differ.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
-import { welfareTimes } from '@mycrew/contract/welfare-checks.ts';
+import { welfareTimes } from '@mycrew/contract/welfare-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The notes that rooms leave where somebody reads what is another person's. */

@@ -38,6 +38,8 @@ import { secondFactorRoutes } from '#features/second-factor/second-factor.routes
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
+import { welfareCheckDeskRoutes } from '#features/welfare-checks/welfare-checks.deskRoutes.tsx';
+import { welfareCheckRoutes } from '#features/welfare-checks/welfare-checks.routes.tsx';
 import { routesWith } from './routeAccess.ts';
 
 export const signedInRoutes = routesWith('protected', [
@@ -73,6 +75,7 @@ export const signedInRoutes = routesWith('protected', [
   deskOf([
     ...staffRoutes,
     ...moderationDeskRoutes,
+    ...welfareCheckDeskRoutes,
     ...announcementDeskRoutes,
     ...eventDeskRoutes,
     ...helplineDeskRoutes,
@@ -82,4 +85,5 @@ export const signedInRoutes = routesWith('protected', [
     ...operationDeskRoutes,
   ]),
   ...sanctionRoutes,
+  ...welfareCheckRoutes,
 ]);

@@ -34,13 +34,13 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   announcements: { rank: 4, reason: 'its page of the desk uses staff' },
   chat: { rank: 4, reason: 'a conversation shows nudges, pausing and sharing' },
   helpline: { rank: 4, reason: 'links to pausing; its page of the desk uses staff' },
-  moderation: { rank: 4, reason: 'its pages of the desk use staff' },
   'on-call': { rank: 4, reason: 'its page of the desk uses staff' },
   operations: { rank: 4, reason: 'its page of the desk uses staff' },
   policies: { rank: 4, reason: 'its page of the desk uses staff' },
   profile: { rank: 4, reason: 'edits the data of registration, with consent and password' },
   session: { rank: 4, reason: 'signing in with Google may continue in registration' },
   support: { rank: 4, reason: 'whom of the Crew to notify when, except paused people' },
+  'welfare-checks': { rank: 4, reason: 'its pages of the desk use staff' },
 
   checkins: {
     rank: 5,
@@ -48,6 +48,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   },
   distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
+  moderation: { rank: 5, reason: 'its pages use staff, and begin to reach somebody in welfare-checks' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },
 
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },

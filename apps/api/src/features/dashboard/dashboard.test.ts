@@ -73,7 +73,7 @@ describe('what stands beside home', () => {
       expect(await home(person)).not.toHaveProperty('Beside');
       const { Beside } = await app.call(dashboardEndpoints.home, { query }, person);
       const calls = Object.keys(Beside!);
-      expect(calls).toHaveLength(person === youth ? 11 : 8);
+      expect(calls).toHaveLength(person === youth ? 12 : 9);
       for (const [call, answer] of Object.entries(Beside!))
         expect([call, answer]).toEqual([call, await app.call(named(call), {}, person)]);
     }

@@ -6,7 +6,7 @@ import {
   type WelfareOutcome,
   type WelfareStepKind,
   type WelfareWords,
-} from '@mycrew/contract/welfare-checks.ts';
+} from '@mycrew/contract/welfare-words.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, DomainEvents, FieldEncryption, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
@@ -32,7 +32,7 @@ export interface Deps {
   /** Answered by distress: where they are while an alert is on. */
   placeNow(db: Db, personId: string, viewer: StaffMember, now: Date): Promise<Place>;
   /** An hour after the end its person reads what was done. */
-  tellLater(tx: Tx, checkId: string, closedAt: Date): Promise<void>;
+  notifyLater(tx: Tx, checkId: string, closedAt: Date): Promise<void>;
 }
 
 export interface Place {
@@ -40,7 +40,7 @@ export interface Place {
   places: Pick<SafePlace, 'PlaceName' | 'Coordinates'>[];
 }
 
-export interface OpenedStep extends Omit<StepRow, 'wordsSealed' | 'noteSealed'> {
+interface OpenedStep extends Omit<StepRow, 'wordsSealed' | 'noteSealed'> {
   byName: string | null;
   words: string | null;
   note: string | null;
@@ -71,7 +71,7 @@ const whys = {
 } as const;
 type Act = keyof typeof whys;
 
-interface Told {
+interface StepTexts {
   words?: string;
   note?: string;
 }
@@ -91,7 +91,7 @@ const steps: Partial<Record<WelfareStepKind, Act>> = {
 const isLead = (me: StaffMember) => me.staff.role === 'lead';
 
 export const createChecks = (deps: Deps) => {
-  const { store, encryption, audit, domainEvents, realtime, emergencies, placeNow, tellLater } = deps;
+  const { store, encryption, audit, domainEvents, realtime, emergencies, placeNow, notifyLater } = deps;
   const sealedChecks = encryption.sealedColumns('welfareChecks', 'personId');
   const sealedSteps = encryption.sealedColumns('welfareCheckSteps', 'personId');
 
@@ -149,11 +149,11 @@ export const createChecks = (deps: Deps) => {
     me: StaffMember,
     check: Pick<CheckRow, 'id' | 'personId'>,
     kind: WelfareStepKind,
-    { words, note: told }: Told,
+    { words, note: inside }: StepTexts,
     at: Date,
   ): Promise<string> => {
     const row = { id: uuidv7(), personId: check.personId };
-    const sealed = await sealedSteps.seal(tx, row, { words: words ?? null, note: told ?? null });
+    const sealed = await sealedSteps.seal(tx, row, { words: words ?? null, note: inside ?? null });
     await store.addStep(tx, { ...row, ...sealed, checkId: check.id, kind, byId: me.id, isUrgent: false, at });
     const act = steps[kind];
     if (act) await note(tx, me, act, check);
@@ -162,8 +162,8 @@ export const createChecks = (deps: Deps) => {
   };
 
   /** A step of whoever has it, and the check as it stands then. */
-  const act = async (tx: Tx, me: StaffMember, id: string, kind: WelfareStepKind, told: Told, now: Date) => {
-    await write(tx, me, await mine(tx, me, id), kind, told, now);
+  const act = async (tx: Tx, me: StaffMember, id: string, kind: WelfareStepKind, texts: StepTexts, now: Date) => {
+    await write(tx, me, await mine(tx, me, id), kind, texts, now);
     return opened(tx, me, id, now);
   };
 
@@ -218,11 +218,11 @@ export const createChecks = (deps: Deps) => {
 
     looked: (tx: Tx, me: StaffMember, id: string, now: Date) => act(tx, me, id, 'looked', {}, now),
 
-    called: (tx: Tx, me: StaffMember, id: string, said: string, now: Date) =>
-      act(tx, me, id, 'called', { note: said }, now),
+    called: (tx: Tx, me: StaffMember, id: string, inside: string, now: Date) =>
+      act(tx, me, id, 'called', { note: inside }, now),
 
-    noted: (tx: Tx, me: StaffMember, id: string, said: string, now: Date) =>
-      act(tx, me, id, 'noted', { note: said }, now),
+    noted: (tx: Tx, me: StaffMember, id: string, inside: string, now: Date) =>
+      act(tx, me, id, 'noted', { note: inside }, now),
 
     async write(
       tx: Tx,
@@ -276,7 +276,7 @@ export const createChecks = (deps: Deps) => {
       tx: Tx,
       me: StaffMember,
       id: string,
-      { note: told, to, isUrgent }: { note: string; to: string | null; isUrgent: boolean },
+      { note: inside, to, isUrgent }: { note: string; to: string | null; isUrgent: boolean },
       now: Date,
     ) {
       const row = await mine(tx, me, id);
@@ -284,7 +284,7 @@ export const createChecks = (deps: Deps) => {
       if (to !== null && !colleagues.some((each) => each.id === to))
         throw refuse.invalid('To', 'They are not at the desk any more. Choose somebody else.');
       await store.change(tx, id, { handedOverAt: now, handedTo: to, isUrgent: row.isUrgent || isUrgent });
-      await write(tx, me, row, 'handed-over', { note: told }, now);
+      await write(tx, me, row, 'handed-over', { note: inside }, now);
       return opened(tx, me, id, now);
     },
 
@@ -292,14 +292,14 @@ export const createChecks = (deps: Deps) => {
       tx: Tx,
       me: StaffMember,
       id: string,
-      { outcome, note: told }: { outcome: WelfareOutcome; note: string },
+      { outcome, note: inside }: { outcome: WelfareOutcome; note: string },
       now: Date,
     ) {
       const row = await mine(tx, me, id);
       await emergencies.withdrawAbout(tx, me, id, now);
       await store.change(tx, id, { closedAt: now, outcome, handedOverAt: null, handedTo: null, isUrgent: false });
-      await write(tx, me, row, 'closed', { note: told }, now);
-      await tellLater(tx, id, now);
+      await write(tx, me, row, 'closed', { note: inside }, now);
+      await notifyLater(tx, id, now);
       return opened(tx, me, id, now);
     },
   };

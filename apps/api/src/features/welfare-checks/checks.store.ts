@@ -1,6 +1,6 @@
 // Checks on somebody, at the desk, in SQL.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
-import type { WelfareItem } from '@mycrew/contract/welfare-checks.ts';
+import type { WelfareItem } from '@mycrew/contract/welfare-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -46,7 +46,7 @@ const pageSize = 20;
 const itemsOfAKind = 5;
 
 /** Whom of the Crew staff may ask: to whom new things are shown, and where the rule names people, only those. */
-export const askable = (personId: RawBuilder<unknown>) => sql`
+const askable = (personId: RawBuilder<unknown>) => sql`
   FROM living_crew l JOIN people s ON s.id = l.supporter_id AND s.status = 'active'
   LEFT JOIN support_rules r ON r.person_id = l.youth_id
   WHERE l.youth_id = ${personId} AND l.sees_until IS NULL AND (r.crew_ids IS NULL OR l.supporter_id = any(r.crew_ids))`;

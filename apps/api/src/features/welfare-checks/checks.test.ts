@@ -4,7 +4,8 @@ import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
-import { welfareCheckEndpoints as checks, type WelfareItem } from '@mycrew/contract/welfare-checks.ts';
+import { welfareCheckEndpoints as checks } from '@mycrew/contract/welfare-checks.ts';
+import { type WelfareItem } from '@mycrew/contract/welfare-words.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { aPublishedArticle } from '#testing/experiences.ts';
@@ -188,7 +189,7 @@ describe('its clock', () => {
     expect(items).toMatchObject([{ _id: id, IsUrgent: true, HandedOver: { IsToMe: true } }]);
     const taken = await app.call(checks.take, { params: { id } }, vik);
     expect(taken).toMatchObject({ StartedOn: before, HandedOver: null, Holder: { FirstName: 'Vik' } });
-    expect(taken.Steps.map(({ Kind, Note: told }) => [Kind, told])).toContainEqual([
+    expect(taken.Steps.map(({ Kind, Note: inside }) => [Kind, inside])).toContainEqual([
       'handed-over',
       'She answers at night',
     ]);

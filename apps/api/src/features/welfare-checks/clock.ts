@@ -1,5 +1,5 @@
 // Whose turn it is in a check, and until when: one function of what was done so far.
-import { type WelfareNext, welfareTimes } from '@mycrew/contract/welfare-checks.ts';
+import { type WelfareNext, welfareTimes } from '@mycrew/contract/welfare-words.ts';
 import type { CheckFacts } from './checks.store.ts';
 
 type Facts = Pick<

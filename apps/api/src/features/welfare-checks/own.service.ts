@@ -1,6 +1,6 @@
 // A check as its person sees it, their answer, and what somebody of their Crew is asked.
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
-import { type CrewAnswer, crewAnswers, type WelfareStepKind, welfareTimes } from '@mycrew/contract/welfare-checks.ts';
+import { type CrewAnswer, crewAnswers, type WelfareStepKind, welfareTimes } from '@mycrew/contract/welfare-words.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound, requireOwner } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';

@@ -1,5 +1,5 @@
 // Checks as their person, and whoever of their Crew was asked, see them, in SQL.
-import type { CrewAnswer } from '@mycrew/contract/welfare-checks.ts';
+import type { CrewAnswer } from '@mycrew/contract/welfare-words.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';

@@ -1,5 +1,6 @@
 // Reaching somebody whom staff worry about: the flow of the desk, and what its person and their Crew see of it.
-import { welfareCheckEndpoints, welfareTimes } from '@mycrew/contract/welfare-checks.ts';
+import { welfareCheckEndpoints } from '@mycrew/contract/welfare-checks.ts';
+import { welfareTimes } from '@mycrew/contract/welfare-words.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
@@ -8,7 +9,8 @@ import { createChecks, type Deps as CheckDeps } from './checks.service.ts';
 import { checkStore } from './checks.store.ts';
 import { createOwnChecks } from './own.service.ts';
 import { ownStore } from './own.store.ts';
-import { tellOfCheckJob } from './welfare-checks.jobs.ts';
+import { notifyOfEndJob } from './welfare-checks.jobs.ts';
+import { openToWire } from './welfare-checks.presenter.ts';
 import { welfareCheckRoutes } from './welfare-checks.routes.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -32,7 +34,7 @@ export const composeWelfareChecks = defineRoom(
   (foundation: Foundation, { distress, staff }: WelfareCheckDeps) => {
     const { db, fields, audit, domainEvents, realtime, jobs, sweeps, transaction } = foundation;
     sweeps.add('nightly', 'welfare-checks', (now) => ownStore.sweep(db, before(now, retentionPeriods.welfareChecks)));
-    const tell = jobs.add(tellOfCheckJob({ store: ownStore, domainEvents, transaction }));
+    const notifyOfEnd = jobs.add(notifyOfEndJob({ store: ownStore, domainEvents, transaction }));
     const checks = createChecks({
       store: checkStore,
       encryption: fields,
@@ -41,10 +43,10 @@ export const composeWelfareChecks = defineRoom(
       realtime,
       emergencies: staff.emergencies,
       placeNow: distress.placeNow,
-      tellLater: (tx, checkId, closedAt) =>
+      notifyLater: (tx, checkId, closedAt) =>
         jobs.send(
           tx,
-          tell,
+          notifyOfEnd,
           { checkId, closedAt: closedAt.toISOString() },
           { startAfter: new Date(closedAt.getTime() + welfareTimes.shownAfterMs) },
         ),
@@ -53,7 +55,7 @@ export const composeWelfareChecks = defineRoom(
     return {
       routes: welfareCheckRoutes(checks, own),
       /** As it goes over the wire: home shows it. */
-      openShown: async (db: Db, me: Member) => ({ _id: await own.openId(db, me) }),
+      openShown: async (db: Db, me: Member) => openToWire(await own.openId(db, me)),
     };
   },
 );

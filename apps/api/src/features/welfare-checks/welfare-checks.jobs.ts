@@ -10,7 +10,7 @@ interface Deps {
   transaction(work: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
-export const tellOfCheckJob = ({ store, domainEvents, transaction }: Deps) =>
+export const notifyOfEndJob = ({ store, domainEvents, transaction }: Deps) =>
   defineJob({
     name: 'tell-of-welfare-check',
     data: z.strictObject({ checkId: z.uuid(), closedAt: z.iso.datetime() }),

@@ -1,5 +1,6 @@
 // Checks over the wire: at the desk without a person, to their person without the house.
 import type {
+  OpenWelfareCheck,
   OwnWelfareCheck,
   WelfareCheck,
   WelfareCheckLine,
@@ -93,6 +94,8 @@ export const ownToWire = ({ row, mayAnswer, messages, done, crewAsked }: OwnChec
   ClosedOn: on(row.closedAt),
   Outcome: row.outcome,
 });
+
+export const openToWire = (id: string | null): OpenWelfareCheck => ({ _id: id });
 
 export const requestToWire = (row: RequestRow): WelfareRequest => ({
   FirstName: row.firstName,

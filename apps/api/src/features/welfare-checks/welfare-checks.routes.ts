@@ -4,7 +4,14 @@ import { reply } from '#http/reply.ts';
 import type { StaffMember } from '#src/foundation-types.ts';
 import type { Checks, OpenedCheck } from './checks.service.ts';
 import type { OwnChecks } from './own.service.ts';
-import { checkToWire, lineToWire, ownToWire, placeToWire, requestToWire } from './welfare-checks.presenter.ts';
+import {
+  checkToWire,
+  lineToWire,
+  openToWire,
+  ownToWire,
+  placeToWire,
+  requestToWire,
+} from './welfare-checks.presenter.ts';
 
 type Rows = Handlers<typeof welfareCheckEndpoints>;
 type Own = 'mine' | 'openNow' | 'answer' | 'choice' | 'choose' | 'request' | 'answerRequest';
@@ -45,7 +52,7 @@ const ownRoutes = (own: OwnChecks): Pick<Rows, Own> => ({
     const { checks, hasMore } = await own.page(tx, me, page, now);
     return { items: checks.map(ownToWire), page, hasMore };
   },
-  openNow: async ({ tx, me }) => ({ _id: await own.openId(tx, me) }),
+  openNow: async ({ tx, me }) => openToWire(await own.openId(tx, me)),
   answer: async ({ tx, me, params, body, context: { now } }) =>
     reply('Thank you. We’ve got your answer.', ownToWire(await own.answer(tx, me, params.id, body.Text, now))),
   choice: async ({ tx, me }) => ({ MayAskCrew: await own.mayAskCrew(tx, me) }),

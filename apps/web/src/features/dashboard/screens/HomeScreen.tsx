@@ -18,6 +18,7 @@ import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.
 import { AlertLine, isOpen } from '#features/distress-crew/distress-crew.parts.ts';
 import { HomeHill } from '#features/small-acts/hill.parts.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
+import { BeingReached } from '#features/welfare-checks/reached.parts.ts';
 import { firstWord, listOfNames, panelName } from '#shared/format/names.ts';
 import { clockTime, localDate, longDay, partOfDay } from '#shared/format/times.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
@@ -252,6 +253,7 @@ export function HomeScreen() {
         <p className="muted">{hasRoom ? `${longDay(now)}, ${clockTime(now)}` : longDay(now)}</p>
       </div>
       <AlertsNow />
+      <BeingReached isAsked={isAnswered} />
       {isYouth && <CheckinCard />}
       {consent && waits && (
         <div className={styles.storedParent}>

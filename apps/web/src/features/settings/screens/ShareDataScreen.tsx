@@ -1,5 +1,5 @@
 // Who sees which data, by name, the switch for check-ins, and the access log.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { PausedPerson } from '@mycrew/contract/pausing.ts';
 import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts';
 import type { SupportLogEntry, SupportRule } from '@mycrew/contract/support.ts';
@@ -7,6 +7,7 @@ import { nudgeWords, pausedWords, usualVisibility, whoSeesNew } from '@mycrew/co
 import UserMinusIcon from '~icons/ph/user-minus';
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import HandHeartIcon from '~icons/ph/hand-heart';
 import ShieldIcon from '~icons/ph/shield';
 import UserIcon from '~icons/ph/user';
 import { crewQueries } from '#features/crew/crew.queries.ts';
@@ -14,6 +15,7 @@ import { ToPausing } from '#features/pausing/pausing.parts.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { setEventsWithCrew, setShareData, sharingQueries } from '#features/crew/sharing.queries.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
+import { MayAskCrewRow } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import { clockTime, shortDay } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
@@ -176,6 +178,7 @@ function MySights() {
       <RowGroup>
         <WhenCrewHearsRow />
         <ToPausing help={pausedFor(paused.data)} />
+        <MayAskCrewRow />
       </RowGroup>
       <VisibilityList
         sights={whoSeesAYouth({
@@ -255,6 +258,14 @@ function WhoLooked() {
         what the people who look after MyCrew looked at or did, with their reason. The same person stands here once an
         hour at most for the same thing.
       </p>
+      <RowGroup>
+        <RowLink
+          to={ourRoutes.reachingYou.path}
+          label="When MyCrew worries"
+          help="What staff wrote to you, what they did to reach you, and why"
+          icon={<HandHeartIcon size={24} />}
+        />
+      </RowGroup>
     </section>
   );
 }

@@ -1,0 +1,1 @@
+export { BeingReached } from './parts/BeingReached.tsx';

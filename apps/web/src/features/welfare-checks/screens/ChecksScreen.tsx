@@ -1,0 +1,82 @@
+// Whom somebody of the staff tries to reach: by no name, each with its clock.
+import { hrefOf } from '@mycrew/contract/paths.ts';
+import type { WelfareCheckLine } from '@mycrew/contract/welfare-checks.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayAndTime, timeAgo } from '#shared/format/times.ts';
+import { useNow } from '#shared/hooks/useNow.ts';
+import { Chip } from '#shared/ui/Chip.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PagedList } from '#shared/ui/PagedList.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { DeskList, DeskPage, DeskRow } from '#features/staff/staff.parts.ts';
+import { beganFrom, nextWords, outcomeLabel, turnWords } from '../checkWords.ts';
+import { welfareQueries } from '../welfare-checks.queries.ts';
+
+const readAgainMs = 20_000;
+
+function CheckRow({ check }: { check: WelfareCheckLine }) {
+  const now = useNow();
+  const { _id: id, StartedOn, IsUrgent, HasAlert, HandedOver, ClosedOn, Outcome } = check;
+  return (
+    <DeskRow
+      to={hrefOf('deskWelfareCheck', { id })}
+      title={Outcome ? outcomeLabel(Outcome) : nextWords(check)}
+      marks={
+        <>
+          {HasAlert && <Tag tone="alert">Their alert is on</Tag>}
+          {IsUrgent && <Tag tone="alert">Urgent</Tag>}
+          {HandedOver?.IsToMe && <Tag tone="lamp">Handed to you</Tag>}
+          <span>{beganFrom(check)}</span>
+          {!ClosedOn && <span>{turnWords(check)}</span>}
+        </>
+      }
+      end={
+        <>
+          {dayAndTime(ClosedOn ?? StartedOn)}
+          <br />
+          {timeAgo(ClosedOn ?? StartedOn, now)}
+        </>
+      }
+    />
+  );
+}
+
+export function ChecksScreen() {
+  const [only, setOnly] = useState<'open' | 'closed'>('open');
+  const list = useInfiniteQuery({ ...welfareQueries.list(only), refetchInterval: readAgainMs });
+  return (
+    <DeskPage
+      title="They need reaching"
+      intro="It begins from what you read: a report, an experience, a comment or an answer. Nobody is named here."
+      offline="Every step needs the network. Somebody in danger now: ring 000."
+    >
+      <div className="wrapCentred">
+        <Chip chosen={only === 'open'} onClick={() => setOnly('open')}>
+          Open
+        </Chip>
+        <Chip chosen={only === 'closed'} onClick={() => setOnly('closed')}>
+          Closed
+        </Chip>
+      </div>
+      <PagedList
+        of={list}
+        loading="Loading who needs reaching"
+        failed="Who needs reaching didn’t load"
+        empty={
+          <EmptyState title={only === 'open' ? 'Nobody needs reaching' : 'None closed yet'} headingLevel={2}>
+            Where something you read worries you, ‘They need reaching’ stands beside it.
+          </EmptyState>
+        }
+      >
+        {(checks) => (
+          <DeskList>
+            {checks.map((check) => (
+              <CheckRow key={check._id} check={check} />
+            ))}
+          </DeskList>
+        )}
+      </PagedList>
+    </DeskPage>
+  );
+}

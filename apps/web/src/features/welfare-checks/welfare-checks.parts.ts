@@ -1,0 +1,2 @@
+export { MayAskCrewRow } from './parts/MayAskCrewRow.tsx';
+export { StartCheck } from './parts/StartCheck.tsx';
