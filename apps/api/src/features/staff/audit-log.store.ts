@@ -58,16 +58,12 @@ export const auditLogStore = {
     return cutPage(rows, pageSize, page);
   },
 
-  /** All of them, some at a time: a log of years is never in memory whole. */
-  async *all(db: Db, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
-    let after: RawBuilder<unknown> | undefined;
-    for (;;) {
-      const { rows } = await sql<AuditRow>`${linesOf(filter, after)} LIMIT ${sql.lit(exportedAtOnce)}`.execute(db);
-      if (rows.length > 0) yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < exportedAtOnce) return;
-      after = sql`(l.at, l.id) < (${last.at}, ${last.id})`;
-    }
+  /** Those that come after this one. */
+  async after(db: Db, filter: AuditFilter, last: Pick<AuditRow, 'at' | 'id'> | undefined): Promise<PageOf<AuditRow>> {
+    const isAfter = last && sql`(l.at, l.id) < (${last.at}, ${last.id})`;
+    const most = sql.lit(exportedAtOnce + 1);
+    const { rows } = await sql<AuditRow>`${linesOf(filter, isAfter)} LIMIT ${most}`.execute(db);
+    return cutPage(rows, exportedAtOnce);
   },
 
   /** Whoever has or had a role, with the newest of theirs. */

@@ -1,0 +1,1 @@
+export { ReadyWords } from './parts/ReadyWords.tsx';
