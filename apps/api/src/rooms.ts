@@ -15,6 +15,7 @@ import { composeExperiences } from '#features/experiences/experiences.compose.ts
 import { composeFigures } from '#features/figures/figures.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
+import { composeInternalNotes } from '#features/internal-notes/internal-notes.compose.ts';
 import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
 import { composeImports } from '#features/imports/imports.compose.ts';
 import { composeJournal } from '#features/journal/journal.compose.ts';
@@ -34,6 +35,7 @@ import { composePractices } from '#features/practices/practices.compose.ts';
 import { composeProfile } from '#features/profile/profile.compose.ts';
 import { composeRegistration } from '#features/registration/registration.compose.ts';
 import { composeReminders } from '#features/reminders/reminders.compose.ts';
+import { composeReplyTemplates } from '#features/reply-templates/reply-templates.compose.ts';
 import { composeReports } from '#features/reports/reports.compose.ts';
 import { composeSafetyPlans } from '#features/safety-plans/safety-plans.compose.ts';
 import { composeSanctions } from '#features/sanctions/sanctions.compose.ts';
@@ -51,11 +53,13 @@ export const allRooms = ranks
   .rank('No dependencies.', {
     canary: composeCanary,
     connections: composeConnections,
+    internalNotes: composeInternalNotes,
     lookups: composeLookups,
     media: composeMedia,
     notifications: composeNotifications,
     nudges: composeNudges,
     policies: composePolicies,
+    replyTemplates: composeReplyTemplates,
     smallActs: composeSmallActs,
     support: composeSupport,
   })

@@ -18,6 +18,7 @@ import { historyEndpoints } from './history.ts';
 import { journalLockEndpoints } from './journal-lock.ts';
 import { journalEndpoints } from './journal.ts';
 import { importEndpoints } from './imports.ts';
+import { internalNoteEndpoints } from './internal-notes.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mediaEndpoints } from './media.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -33,6 +34,7 @@ import { policyEndpoints } from './policies.ts';
 import { profileEndpoints } from './profile.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
+import { replyTemplateEndpoints } from './reply-templates.ts';
 import { reportEndpoints } from './reports.ts';
 import { practiceEndpoints } from './practices.ts';
 import { safetyPlanEndpoints } from './safety-plans.ts';
@@ -56,6 +58,8 @@ export const allTables = {
   password: passwordEndpoints,
   profile: profileEndpoints,
   policies: policyEndpoints,
+  'reply-templates': replyTemplateEndpoints,
+  'internal-notes': internalNoteEndpoints,
   reports: reportEndpoints,
   checkins: checkinEndpoints,
   history: historyEndpoints,

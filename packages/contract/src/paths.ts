@@ -196,6 +196,7 @@ export const ourRoutes = {
   deskWelfareChecks: inside('/staff/welfare-checks'),
   deskWelfareCheck: inside('/staff/welfare-checks/:id'),
   deskPicks: inside('/staff/picks'),
+  deskTemplates: inside('/staff/reply-templates'),
   deskTopics: inside('/staff/topics'),
   deskFigures: inside('/staff/figures'),
   deskOnCall: inside('/staff/on-call'),

@@ -23,6 +23,9 @@ const allAsked = { status: 'draft', tagIndex: Buffer.alloc(1), day, from: '2026-
 const feed = { me: 'id', topic: 'friends', page: 2 };
 const queue = { moderatorId: 'id', kind: undefined, size: 20 };
 const waiting = { ...queue, lane: 'safety', after: { urgency: 1, since: new Date(0), id: 'id' } };
+const noted = ['article', 'comment', 'report', 'picture', 'sanction'].map((kind) => ({ kind, id: 'id' }));
+const aNote = { id: 'id', ownerId: 'id', staffId: 'id', wordsSealed: Buffer.alloc(1), createdAt: new Date(0) };
+const lines = { who: 'id', action: 'read', subject: 'id', from: new Date(0), until: new Date(0) };
 const besides: Record<string, Record<string, unknown[][]>> = {
   'features/chat/chat.store.ts': { room: [['id', { userId: 'id' }]] },
   'features/chat/messages.store.ts': {
@@ -38,6 +41,15 @@ const besides: Record<string, Record<string, unknown[][]>> = {
     page: [[{ ...queue, lane: undefined, after: undefined }], [waiting]],
     claim: [[{ kind: 'article', id: 'id' }, 'id', new Date(0), new Date(0)]],
     release: [[{ kind: 'article', id: 'id' }, 'id']],
+  },
+  'features/internal-notes/internal-notes.store.ts': {
+    item: noted.map((thing) => [thing, 'id']),
+    about: noted.map((thing) => [thing]),
+    add: noted.map((thing) => [thing, aNote]),
+  },
+  'features/staff/audit-log.store.ts': {
+    page: [[lines, 1]],
+    after: [[lines, { at: new Date(0), id: 1 }]],
   },
   'features/journal/pages.store.ts': {
     page: [['id', allAsked, { page: 1, size: 10, now: new Date(0) }]],

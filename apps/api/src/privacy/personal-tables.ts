@@ -148,6 +148,7 @@ export const personalTables = {
     export: { no: 'it would show who reported whom, to either of them' },
     erasure: { retain: 'it is about two people, and somebody has to look at it; it has neither of their ids' },
   },
+  internal_notes: { kind: 'account', people: ['owner_id', 'staff_id'], export: 'about', erasure: 'cascade' },
   data_exports: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
   alerts: { kind: 'alerts', people: ['youth_id'], export: 'own', erasure: 'cascade' },
   alert_taps: {

@@ -27,6 +27,7 @@ export const retentionPeriods = {
   feedback: 365 * day,
   closedReports: 730 * day,
   welfareChecks: 730 * day,
+  internalNotes: 730 * day,
   exportFiles: day,
   importFiles: day,
   exportRows: 30 * day,

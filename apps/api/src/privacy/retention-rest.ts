@@ -79,6 +79,7 @@ export const stays: Readonly<Record<string, string>> = {
   welfare_checks: 'open ones are pending',
   policies: 'people can read what they agreed to',
   announcements: published,
+  reply_templates: published,
   published_events: published,
   help_service_checks: published,
   on_call_days: 'set by those who lead, who change or delete it',

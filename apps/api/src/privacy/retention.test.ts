@@ -40,6 +40,7 @@ const besides: Record<string, Given> = {
   sessions: { idle_ends_at: '2099-01-01', absolute_ends_at: '2099-01-01' },
   reports: { state: 'closed' },
   'welfare_checks those that ended, with their steps': { outcome: 'safe' },
+  internal_notes: { report_id: '0197aaaa-0000-7000-8000-000000000000' },
   alert_deliveries: { settled_at: new Date(0) },
   alert_timers: { fired_at: new Date(0) },
   'data_exports the archive itself': { state: 'ready', requested_at: '2099-01-01' },

@@ -189,6 +189,14 @@ export const goes: readonly Goes[] = [
     why: 'two years for its person to read what was done, and to review it',
   },
   {
+    table: 'internal_notes',
+    afterMs: retentionPeriods.internalNotes,
+    since: 'it was written; what it is about ends it sooner',
+    column: 'created_at',
+    job: 'sweep-old',
+    why: 'two years to review decisions, as for reports',
+  },
+  {
     table: 'alert_deliveries',
     afterMs: retentionPeriods.alertRecords,
     since: 'it was planned, if it is completed',

@@ -26,6 +26,7 @@ import { peopleRoutes } from '#features/people/people.routes.tsx';
 import { placesRoutes } from '#features/places/places.routes.tsx';
 import { onCallDeskRoutes } from '#features/on-call/on-call.deskRoutes.tsx';
 import { operationDeskRoutes } from '#features/operations/operations.deskRoutes.tsx';
+import { replyTemplateRoutes } from '#features/reply-templates/reply-templates.routes.tsx';
 import { policyDeskRoutes } from '#features/policies/policies.deskRoutes.tsx';
 import { profileRoutes } from '#features/profile/profile.routes.tsx';
 import { reportRoutes } from '#features/reports/reports.routes.tsx';
@@ -80,6 +81,7 @@ export const signedInRoutes = routesWith('protected', [
     ...eventDeskRoutes,
     ...helplineDeskRoutes,
     ...policyDeskRoutes,
+    ...replyTemplateRoutes,
     ...figureDeskRoutes,
     ...onCallDeskRoutes,
     ...operationDeskRoutes,

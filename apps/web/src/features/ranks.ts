@@ -10,6 +10,7 @@ export interface RoomRank {
 export const roomRanks: Readonly<Record<string, RoomRank>> = {
   consent: { rank: 1, reason: 'reads the state of a parent’s consent; no dependencies' },
   contacts: { rank: 1, reason: 'picks a name and address from the address book' },
+  'internal-notes': { rank: 1, reason: 'notes of staff, shown by the pages of the desk; no dependencies' },
   notifications: { rank: 1, reason: 'lists notices; other rooms are reached by links' },
   nudges: { rank: 1, reason: 'sends one nudge to one person' },
   password: { rank: 1, reason: 'confirms the password, for any room that needs it' },
@@ -37,6 +38,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   'on-call': { rank: 4, reason: 'its page of the desk uses staff' },
   operations: { rank: 4, reason: 'its page of the desk uses staff' },
   policies: { rank: 4, reason: 'its page of the desk uses staff' },
+  'reply-templates': { rank: 4, reason: 'its page of the desk uses staff' },
   profile: { rank: 4, reason: 'edits the data of registration, with consent and password' },
   session: { rank: 4, reason: 'signing in with Google may continue in registration' },
   support: { rank: 4, reason: 'whom of the Crew to notify when, except paused people' },
@@ -48,7 +50,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   },
   distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
-  moderation: { rank: 5, reason: 'its pages use staff, and begin to reach somebody in welfare-checks' },
+  moderation: { rank: 5, reason: 'its pages use staff, notes and ready words, and begin to reach somebody' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },
 
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },

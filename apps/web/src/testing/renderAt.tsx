@@ -5,8 +5,10 @@ import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { internalNoteEndpoints } from '@mycrew/contract/internal-notes.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import { replyTemplateEndpoints } from '@mycrew/contract/reply-templates.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { smallActEndpoints } from '@mycrew/contract/small-acts.ts';
@@ -56,6 +58,8 @@ function answerShell(): void {
   });
   fakeApi.answers(safetyPlanEndpoints.list, []);
   fakeApi.answers(smallActEndpoints.acts, { Windows: 0, Newest: [] });
+  fakeApi.answers(internalNoteEndpoints.about, []);
+  fakeApi.answers(replyTemplateEndpoints.all, []);
   fakeApi.answers(sessionEndpoints.signOut, null);
 }
 

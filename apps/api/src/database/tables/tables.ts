@@ -74,6 +74,7 @@ import type {
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
 import type { LookBacksTable } from './history.ts';
 import type { ImportsTable } from './imports.ts';
+import type { InternalNotesTable } from './internal-notes.ts';
 import type {
   JournalImagesTable,
   JournalPageTagsTable,
@@ -108,6 +109,7 @@ import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
 import type { HopesTable } from './practices.ts';
 import type { ParentalConsentsTable } from './registration.ts';
 import type { ReminderSettingsTable, RemindersTable } from './reminders.ts';
+import type { ReplyTemplatesTable } from './reply-templates.ts';
 import type { ReportsTable } from './reports.ts';
 import type {
   SafetyPlanPartsTable,
@@ -215,6 +217,7 @@ export interface Tables {
   hopes: HopesTable;
   idempotencyKeys: IdempotencyKeysTable;
   imports: ImportsTable;
+  internalNotes: InternalNotesTable;
   invitationOptOuts: InvitationOptOutsTable;
   invitations: InvitationsTable;
   journalImages: JournalImagesTable;
@@ -262,6 +265,7 @@ export interface Tables {
   reminderSettings: ReminderSettingsTable;
   reminders: RemindersTable;
   replyEmotions: ReplyEmotionsTable;
+  replyTemplates: ReplyTemplatesTable;
   reports: ReportsTable;
   safePlaces: SafePlacesTable;
   safetyPlanParts: SafetyPlanPartsTable;

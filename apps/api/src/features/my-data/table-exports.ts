@@ -177,6 +177,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     json: ['report_sealed'],
     leaveOut: ['options_sealed', 'parts', 'has_file'],
   },
+  // That there is one, about which thing and since when. Its words are staff's to each other, and may be about others.
+  internal_notes: { leaveOut: ['staff_id', 'report_id', 'words_sealed'], isFor: ({ ownerId }, me) => ownerId === me },
   data_exports: { leaveOut: ['storage_key', 'parts'] },
   alerts: {
     sealed: { note_sealed: 'id', location_sealed: 'id' },

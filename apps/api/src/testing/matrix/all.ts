@@ -14,6 +14,7 @@ import { onCallMatrix } from './on-call.ts';
 import { operationMatrix } from './operations.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
+import { internalNoteMatrix } from './internal-notes.ts';
 import { journalLockMatrix } from './journal-lock.ts';
 import { importMatrix } from './imports.ts';
 import { journalMatrix } from './journal.ts';
@@ -31,6 +32,7 @@ import { practiceMatrix } from './practices.ts';
 import { profileMatrix } from './profile.ts';
 import { registrationMatrix } from './registration.ts';
 import { reminderMatrix } from './reminders.ts';
+import { replyTemplateMatrix } from './reply-templates.ts';
 import { reportMatrix } from './reports.ts';
 import type { MatrixRow } from './row.ts';
 import { safetyPlanMatrix } from './safety-plans.ts';
@@ -88,4 +90,6 @@ export const theMatrix: MatrixRow[] = [
   ...eventMatrix,
   ...sanctionMatrix,
   ...welfareCheckMatrix,
+  ...replyTemplateMatrix,
+  ...internalNoteMatrix,
 ];

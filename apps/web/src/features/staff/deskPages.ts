@@ -4,6 +4,7 @@ import type { Waiting } from '@mycrew/contract/desk-articles.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import CalendarIcon from '~icons/ph/calendar-dots';
+import ChatTextIcon from '~icons/ph/chat-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import FlagIcon from '~icons/ph/flag';
 import HeartIcon from '~icons/ph/heart';
@@ -73,6 +74,7 @@ const pages: DeskPageLink[] = [
   },
   { route: 'deskOnCall', label: 'On call', help: 'Who is told of urgent things, and when', icon: PhoneIcon },
   { route: 'deskPicks', label: 'Editor’s picks', help: 'What stands first for readers', icon: StarIcon },
+  { route: 'deskTemplates', label: 'Ready words', help: 'For messages: put in with one tap', icon: ChatTextIcon },
   { route: 'deskTopics', label: 'Topics', help: 'What experiences can be about', icon: TagIcon },
   { route: 'deskCare', label: 'Looking after yourself', help: 'Blur, what you are spared, a break', icon: HeartIcon },
   {

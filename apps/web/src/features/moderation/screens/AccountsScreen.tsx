@@ -11,6 +11,8 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { FoldedNotes } from '#features/internal-notes/internal-notes.parts.ts';
+import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
 import { DeskPage, DeskRow, ReasonDialog } from '#features/staff/staff.parts.ts';
 import { pastLabel, personLabel, reasonLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
@@ -39,6 +41,11 @@ function Answer({ id }: { id: string }) {
     <ContractForm className={styles['fields']} of={entry} submit="Send the answer">
       <SelectField label="What happens" options={outcomes} {...entry.field('Outcome')} />
       <Field label="Your answer" help="They read it." multiline rows={3} maxLength={1_000} {...entry.field('Answer')} />
+      <ReadyWords
+        purpose="appeal"
+        value={entry.form.watch('Answer')}
+        onInsert={(words) => entry.form.setValue('Answer', words, { shouldValidate: true, shouldDirty: true })}
+      />
     </ContractForm>
   );
 }
@@ -114,6 +121,7 @@ function Row({ sanction }: { sanction: DeskSanction }) {
         )}
         {!sanction.IsMine && waits && <Answer id={sanction._id} />}
         {!sanction.IsMine && mayEnd && !waits && <Ending id={sanction._id} />}
+        <FoldedNotes about={{ kind: 'sanction', id: sanction._id }} />
       </div>
     </DeskRow>
   );

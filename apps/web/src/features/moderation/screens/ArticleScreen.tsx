@@ -14,6 +14,8 @@ import { useMedia } from '#shared/hooks/useMedia.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
+import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
 import { DeskPage, ReasonDialog } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
@@ -285,16 +287,20 @@ function Reviewing({ article }: { article: DeskArticle }) {
         {waits && isOwn && <EditVersion article={article} review={review} />}
         <Thread article={article} />
         {((waits && isOwn) || article.Status === 'Published') && (
-          <Field
-            label="Message to the author"
-            help="They read it. Say what is good, then what you’d like and why."
-            multiline
-            rows={4}
-            maxLength={2_000}
-            value={review.message}
-            onChange={({ target }) => review.setMessage(target.value)}
-          />
+          <>
+            <Field
+              label="Message to the author"
+              help="They read it. Say what is good, then what you’d like and why."
+              multiline
+              rows={4}
+              maxLength={2_000}
+              value={review.message}
+              onChange={({ target }) => review.setMessage(target.value)}
+            />
+            <ReadyWords purpose="piece" value={review.message} onInsert={review.setMessage} />
+          </>
         )}
+        <InternalNotes about={item} />
       </div>
       <DecidePanel
         article={article}

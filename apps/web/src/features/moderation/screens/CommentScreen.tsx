@@ -9,6 +9,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { DeskPage } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { dayAndTime } from '#shared/format/times.ts';
@@ -90,7 +91,10 @@ export function CommentScreen() {
     >
       <CareLine />
       {comment.data ? (
-        <Deciding comment={comment.data} />
+        <>
+          <Deciding comment={comment.data} />
+          <InternalNotes about={{ kind: 'comment', id }} />
+        </>
       ) : (
         <ReadState of={comment} loading="Loading the comment" failed="The comment didn’t load" />
       )}

@@ -7,6 +7,7 @@ import { useNow } from '#shared/hooks/useNow.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { FoldedNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { DeskPage, DeskRow, ReasonDialog } from '#features/staff/staff.parts.ts';
 import { pictureLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
@@ -45,6 +46,7 @@ function Picture({ picture, since }: { picture: DoubtedPicture; since: string })
             </PlainButton>
           ))}
         </div>
+        <FoldedNotes about={{ kind: 'picture', id: picture._id }} />
       </div>
       {open && (
         <ReasonDialog

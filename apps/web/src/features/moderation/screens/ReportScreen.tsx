@@ -8,6 +8,8 @@ import { dayAndTime, timeAgo } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { DeskPage, ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
+import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
+import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -48,6 +50,10 @@ const names: Record<Act, { button: string; title: string; help: string }> = {
     help: 'They are signed out, read why at sign-in, and can answer. In the middle of an alert it waits.',
   },
   lead: { button: 'Hand to lead', title: 'Hand it to whoever leads?', help: 'You don’t see it any more.' },
+};
+const purposeOf = (act: Act, source: string) => {
+  if (act !== 'remove') return 'sanction';
+  return source === 'comment' ? 'comment' : 'report';
 };
 const lengths = [1, 3, 7, 14, 30, 90].map((days) => ({
   value: String(days),
@@ -93,16 +99,19 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
         />
       )}
       {isNotified && (
-        <Field
-          label="Words to the person"
-          help="They read it. Never say who told us."
-          optional
-          multiline
-          rows={3}
-          maxLength={1_000}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
+        <>
+          <Field
+            label="Words to the person"
+            help="They read it. Never say who told us."
+            optional
+            multiline
+            rows={3}
+            maxLength={1_000}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <ReadyWords purpose={purposeOf(act, report.Source)} value={message} onInsert={setMessage} />
+        </>
       )}
       {isNotified && act !== 'remove' && report.MayRemove && (
         <CheckField
@@ -204,6 +213,7 @@ function Reading({ report }: { report: DeskReportRead }) {
             <p className={styles['quote']}>{report.Details}</p>
           </section>
         )}
+        <InternalNotes about={{ kind: 'report', id }} />
       </div>
       <aside className={styles['decide']} aria-label="Decide">
         <h2 className="title">Decide</h2>

@@ -67,6 +67,10 @@ const staff: Visibility = {
   what: 'What the people who run MyCrew see',
   who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
 };
+const staffNotes: Visibility = {
+  what: 'Notes that staff leave for each other',
+  who: 'Staff alone. They may leave one where they look at something of yours or decide about your account. The file with all your data says where there is one, and you can ask us what it says.',
+};
 
 const hearing = ({ rule, crew, paused, sharesCheckins }: YouthFacts): string => {
   const sentence = ruleInWords(rule, whoSeesNew(crew, paused));
@@ -101,6 +105,7 @@ function whoSeesAYouth(facts: YouthFacts): Visibility[] {
     chats,
     contact,
     staff,
+    staffNotes,
     ...(hasParentInvolved
       ? [{ what: 'What your parent or carer sees', who: 'Which kinds of things are kept, never what’s in them.' }]
       : []),
@@ -118,6 +123,7 @@ function whoSeesASupporter(crewFor: readonly Named[]): Visibility[] {
     chats,
     contact,
     staff,
+    staffNotes,
   ];
 }
 

@@ -1,0 +1,2 @@
+export { FoldedNotes } from './parts/FoldedNotes.tsx';
+export { InternalNotes } from './parts/InternalNotes.tsx';
