@@ -11,7 +11,7 @@ export const templatePurposes = [
   { id: 'report', label: 'Reports', most: 1_000 },
   { id: 'sanction', label: 'Warnings, restrictions and suspensions', most: 1_000 },
   { id: 'appeal', label: 'Answers to appeals', most: 1_000 },
-  { id: 'welfare-check', label: 'Reaching somebody', most: 1_000 },
+  { id: 'welfare-check', label: 'Reaching somebody: a line to add', most: 600 },
 ] as const;
 export type TemplatePurpose = (typeof templatePurposes)[number]['id'];
 

@@ -42,7 +42,6 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   profile: { rank: 4, reason: 'edits the data of registration, with consent and password' },
   session: { rank: 4, reason: 'signing in with Google may continue in registration' },
   support: { rank: 4, reason: 'whom of the Crew to notify when, except paused people' },
-  'welfare-checks': { rank: 4, reason: 'its pages of the desk use staff' },
 
   checkins: {
     rank: 5,
@@ -50,12 +49,13 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   },
   distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
-  moderation: { rank: 5, reason: 'its pages use staff, notes and ready words, and begin to reach somebody' },
+  'welfare-checks': { rank: 5, reason: 'its pages of the desk use staff and ready words' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },
 
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },
   experiences: { rank: 6, reason: 'writing offers help from checkins; readers may be connections' },
   imports: { rank: 6, reason: 'gives words of another app those of checkins' },
+  moderation: { rank: 6, reason: 'its pages use staff, notes and ready words, and begin to reach somebody' },
   journal: { rank: 6, reason: 'a page has a mood from checkins, behind journal-lock' },
   settings: {
     rank: 6,

@@ -92,22 +92,23 @@ export const shippedTemplates: readonly Template[] = [
       `Thank you for answering, and for how you put it. Somebody who didn’t decide the first time has read all of it again, and it stays as it is. Here is why, in one sentence: … Help stays open to you the whole time. ${ifItIsHard}`,
     ],
   ]),
+  // Help, the question and how to answer stand in the message already: these are a line to add.
   ...numbered(600, 'welfare-check', [
     [
-      'Are you safe?',
-      `${helpNow}\n\nWe’re the people who look after MyCrew. We read something of yours that made us worry about you. You’re not in trouble. Are you safe right now? One word is enough.`,
+      'Somebody with you',
+      'Is there one person who could be with you for the next hour? You could just send them: ‘I’m not okay tonight.’ That’s enough.',
     ],
     [
-      'Still here',
-      `We haven’t heard from you yet, and we’re still thinking of you. ${helpNow} You can send a Distress Alert to your Crew from any page of the app.`,
+      'The next ten minutes',
+      'Just the next ten minutes: go where somebody else is, and if there’s something near you that you could hurt yourself with, leave it behind or give it to them.',
     ],
     [
       'What happens next',
-      `${helpNow}\n\nBecause we’re worried about your life, we may ask emergency services to look for you. We only do that when we believe you’re in danger, and two of us decide it together. Afterwards you can read in the app what we did and why.`,
+      'If we believe you’re in danger, we may ask the emergency services to look for you. Two of us decide that together, and afterwards you can read in the app what was done and why.',
     ],
     [
-      'Good to hear from you',
-      `Thank you for answering. We’re really glad you’re there. Would it help to have somebody with you tonight? Your Crew, your doctor or a line like Kids Helpline (${helplineNumber}) can go on from here.`,
+      'Somebody else takes over',
+      'My shift ends soon. Somebody else who looks after MyCrew has read all of this and goes on from here, so you don’t have to begin again.',
     ],
   ]),
 ];

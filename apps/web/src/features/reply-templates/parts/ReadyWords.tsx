@@ -9,17 +9,16 @@ interface ReadyWordsProps {
   purpose: TemplatePurpose;
   /** What the field holds. */
   value: string;
-  /** What it takes, where that is less than its purpose's. */
-  most?: number;
+  label?: string;
   onInsert: (value: string) => void;
 }
 
 /** Nothing where there are none, or they have not come yet: the field works without them. */
-export function ReadyWords({ purpose, value, most, onInsert }: ReadyWordsProps) {
+export function ReadyWords({ purpose, value, label = 'Ready words', onInsert }: ReadyWordsProps) {
   const { data = [] } = useQuery(templateQueries.all());
   const [status, setStatus] = useState('');
   const templates = data.filter(({ Purpose, IsHidden }) => Purpose === purpose && !IsHidden);
-  const limit = most ?? templatePurposes.find(({ id }) => id === purpose)!.most;
+  const limit = templatePurposes.find(({ id }) => id === purpose)!.most;
   if (templates.length === 0) return null;
 
   const insert = (words: string) => {
@@ -30,7 +29,7 @@ export function ReadyWords({ purpose, value, most, onInsert }: ReadyWordsProps) 
   };
   return (
     <fieldset className="stack8">
-      <legend className="label">Ready words</legend>
+      <legend className="label">{label}</legend>
       <div className="wrap8">
         {templates.map(({ _id, Title, Words }) => (
           <PlainButton key={_id} size="small" variant="soft" onClick={() => insert(Words)}>

@@ -10,6 +10,7 @@ import { welfareMessage, welfareOutcomes, welfareWords, type WelfareWords } from
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
@@ -57,6 +58,12 @@ export function WriteDialog({ check, onClose }: StepDialogProps) {
           rows={3}
           maxLength={600}
           {...form.field('More')}
+        />
+        <ReadyWords
+          purpose="welfare-check"
+          label="Lines to begin with"
+          value={more ?? ''}
+          onInsert={(line) => form.form.setValue('More', line, { shouldValidate: true, shouldDirty: true })}
         />
         <section className="card" aria-label="What they read">
           <p className="label muted">What they read</p>
