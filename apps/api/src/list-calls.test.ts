@@ -125,6 +125,8 @@ const fixed: Record<string, string> = {
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
   'GET /staff/topics': ofTheHouse,
+  'GET /staff/decisions': 'what staff decided within ten minutes; 200 at most',
+  'GET /staff/held': 'what staff hold by hand; 100 at most',
   'GET /staff/articles/{id}': 'one article, with the messages about it: 200 at most',
   'GET /staff/welfare-checks/{id}': 'one check, with 500 steps, 20 things of theirs and 200 colleagues at most',
   'GET /staff/welfare-checks/{id}/place': 'the safe places of one alert: ten at most',

@@ -9,6 +9,7 @@ import { composeConsent } from '#features/consent/consent.compose.ts';
 import { composeContacts } from '#features/contacts/contacts.compose.ts';
 import { composeCrew } from '#features/crew/crew.compose.ts';
 import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
+import { composeDecisions } from '#features/decisions/decisions.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
 import { composeEvents } from '#features/events/events.compose.ts';
 import { composeExperiences } from '#features/experiences/experiences.compose.ts';
@@ -53,6 +54,7 @@ export const allRooms = ranks
   .rank('No dependencies.', {
     canary: composeCanary,
     connections: composeConnections,
+    decisions: composeDecisions,
     internalNotes: composeInternalNotes,
     lookups: composeLookups,
     media: composeMedia,

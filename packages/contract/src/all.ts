@@ -7,6 +7,7 @@ import { consentEndpoints } from './consent.ts';
 import { contactEndpoints } from './contacts.ts';
 import { crewEndpoints } from './crew.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { decisionEndpoints } from './decisions.ts';
 import { distressEndpoints } from './distress.ts';
 import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -68,6 +69,7 @@ export const allTables = {
   figures: figureEndpoints,
   support: supportEndpoints,
   media: mediaEndpoints,
+  decisions: decisionEndpoints,
   moderation: moderationEndpoints,
   journal: journalEndpoints,
   'journal-lock': journalLockEndpoints,

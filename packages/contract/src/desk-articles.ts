@@ -1,10 +1,13 @@
-// Experiences and comments at the desk: what waits, one of them whole, and what is decided. Calls of our own.
+// Experiences and comments at the desk: what waits, one of them whole, and what is decided. Calls of our own. A decision replies
+// with when it goes out: until then nobody is told, and it can be taken back (decisions.ts).
 import * as z from 'zod/mini';
 import { articleLength, messageLength, ModerationNote, ModeratedVersion, titleLength } from './articles.ts';
+import { WaitingDecision } from './decisions.ts';
 import { ArticleStatus } from './article-states.ts';
 import { Claim, Why } from './desk-reports.ts';
 import { ArticleWarning, DeclineReason, topicGroups, TopicId } from './experience-lists.ts';
 import { documentText, JournalDocument } from './journal-document.ts';
+import type { ScreenedKind } from './screening.ts';
 import { ById, Id, Instant, line, maybe, Nothing, text, written } from './wire.ts';
 
 const Kind = z.enum(['article', 'comment']);
@@ -47,6 +50,16 @@ export const Waiting = z.object({
 });
 export type Waiting = z.output<typeof Waiting>;
 
+/** A passage that was noticed, and as what. */
+export const NoticedPassage = z.object({
+  Kind: z.string() as z.ZodMiniType<ScreenedKind, ScreenedKind>,
+  Words: z.string(),
+});
+export type NoticedPassage = z.output<typeof NoticedPassage>;
+
+export const HeldArticle = z.object({ _id: Id, Title: z.string(), HeldOn: Instant });
+export type HeldArticle = z.output<typeof HeldArticle>;
+
 export const DeskArticle = z.object({
   _id: Id,
   Status: ArticleStatus,
@@ -65,6 +78,12 @@ export const DeskArticle = z.object({
   SubmittedOn: z.nullable(Instant),
   /** How many pictures stand in it; each is checked by itself. */
   Pictures: z.int(),
+  /** Published, and others do not see it: staff hold it, and nobody is told yet. */
+  IsHeld: z.boolean(),
+  /** Each passage once; of names that are known the passages alone. */
+  Noticed: z.array(NoticedPassage),
+  /** Decided, and nobody is told yet. */
+  Decision: z.nullable(WaitingDecision),
   /** What was suggested to its author last. */
   Version: z.nullable(ModeratedVersion),
   Messages: z.array(ModerationNote),
@@ -81,12 +100,17 @@ export const DeskComment = z.object({
   IsUrgent: z.boolean(),
   DeclineReason: z.nullable(DeclineReason),
   Waits: z.boolean(),
+  IsHeld: z.boolean(),
+  /** Decided, and nobody is told yet. */
+  Decision: z.nullable(WaitingDecision),
   Claim,
 });
 export type DeskComment = z.output<typeof DeskComment>;
 
 const Revision = z.int().check(z.gte(1));
 const Warnings = z.array(ArticleWarning).check(z.maxLength(10));
+/** What was noticed and is left in, by `keyOfNoticed`: all of it as it stands now, or 422 `left-in` with what that is. */
+const LeftIn = z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(500)), []);
 const Message = written(messageLength, 'Write to the author: they read it.');
 const Document = JournalDocument.check(
   z.refine<JournalDocument>((document) => documentText(document).length <= articleLength + 2_000, 'That is too long.'),
@@ -99,6 +123,7 @@ export const Suggestion = z.object({
   Title: z.optional(text(titleLength)),
   Document: z.optional(Document),
   Warnings: z.optional(Warnings),
+  LeftIn,
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
@@ -166,9 +191,10 @@ export const deskArticleRows = {
     method: 'POST',
     path: '/staff/articles/{id}/publish',
     params: ById,
-    body: z.object({ Revision, Warnings }),
-    reply: Nothing,
-    summary: 'Publish it as its author wrote it; 409 where they changed it meanwhile, or the claim is over.',
+    body: z.object({ Revision, Warnings, LeftIn }),
+    reply: WaitingDecision,
+    summary:
+      'Publish it as its author wrote it; 409 where they changed it meanwhile, or the claim is over; 422 where what was noticed is not named, or no label warns of what could hurt.',
   },
   askChanges: {
     ...desk,
@@ -176,7 +202,7 @@ export const deskArticleRows = {
     path: '/staff/articles/{id}/changes',
     params: ById,
     body: Suggestion,
-    reply: Nothing,
+    reply: WaitingDecision,
     summary:
       'Back to its author with a message, and perhaps another version: nothing of it is published without their yes.',
   },
@@ -186,7 +212,7 @@ export const deskArticleRows = {
     path: '/staff/articles/{id}/reject',
     params: ById,
     body: z.object({ ...No.shape, Revision }),
-    reply: Nothing,
+    reply: WaitingDecision,
     summary: 'Decline it, with a reason and a message that its author reads.',
   },
   remove: {
@@ -195,8 +221,24 @@ export const deskArticleRows = {
     path: '/staff/articles/{id}/remove',
     params: ById,
     body: No,
+    reply: WaitingDecision,
+    summary: 'Take down what is published, for others at once; its author may ask somebody else to look again.',
+  },
+  held: {
+    ...desk,
+    method: 'GET',
+    path: '/staff/held',
+    reply: z.array(HeldArticle),
+    summary: 'Published experiences that are held and not decided about yet, longest first.',
+  },
+  hold: {
+    ...desk,
+    method: 'PUT',
+    path: '/staff/articles/{id}/hold',
+    params: ById,
+    body: z.object({ IsHeld: z.boolean() }),
     reply: Nothing,
-    summary: 'Take down what is published; its author may ask somebody else to look again.',
+    summary: 'Off the shelves at once, or back on them. Nobody is told.',
   },
   restore: {
     ...desk,
@@ -204,7 +246,7 @@ export const deskArticleRows = {
     path: '/staff/articles/{id}/restore',
     params: ById,
     body: z.object({ Why }),
-    reply: Nothing,
+    reply: WaitingDecision,
     summary: 'That was a mistake: it stands where it stood.',
   },
   pick: {
@@ -238,7 +280,7 @@ export const deskArticleRows = {
     method: 'POST',
     path: '/staff/comments/{id}/show',
     params: ById,
-    reply: Nothing,
+    reply: WaitingDecision,
     summary: 'Let it show.',
   },
   hideComment: {
@@ -247,8 +289,8 @@ export const deskArticleRows = {
     path: '/staff/comments/{id}/hide',
     params: ById,
     body: z.object({ Reason: DeclineReason }),
-    reply: Nothing,
-    summary: 'Take it down, with the reason that whoever wrote it reads.',
+    reply: WaitingDecision,
+    summary: 'Take it down, for others at once, with the reason that whoever wrote it reads.',
   },
   topics: {
     ...desk,

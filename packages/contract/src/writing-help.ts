@@ -18,6 +18,8 @@ export type FoundKind =
 export interface KnownPeople {
   own?: string;
   names: readonly string[];
+  /** Of the list of places, where somebody has looked them up. */
+  schools?: readonly string[];
 }
 
 /** One clue, and where it stands. */
@@ -170,7 +172,8 @@ const placePatterns: readonly Pattern[] = [
 ];
 
 /** In this order: an address of mail is no name, and a name that is known is more than one that looks like it. */
-const patternsWith = ({ own, names }: KnownPeople): Pattern[] => [
+const patternsWith = ({ own, names, schools = [] }: KnownPeople): Pattern[] => [
+  ...(schools.length > 0 ? [{ kind: 'school' as const, match: anyOf(schools, 'giu') }] : []),
   ...patterns.filter(({ kind }) => kind !== 'name' && kind !== 'place'),
   ...namePatterns('own-name', own ? [own] : []),
   ...namePatterns('known-name', names),

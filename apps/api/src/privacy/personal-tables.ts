@@ -93,6 +93,12 @@ export const personalTables = {
   article_comments: { kind: 'experiences', people: ['author_id', 'claimed_by'], export: 'own', erasure: 'cascade' },
   comment_likes: { kind: 'experiences', people: ['person_id'], export: 'own', erasure: 'cascade' },
   article_terms: { kind: 'experiences', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  pending_decisions: {
+    kind: 'experiences',
+    people: ['author_id', 'decided_by'],
+    export: { no: 'nobody is told of it for ten minutes; then it stands with what it is about' },
+    erasure: 'cascade',
+  },
   article_decisions: {
     kind: 'logs',
     people: ['moderator_id'],

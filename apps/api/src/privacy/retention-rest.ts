@@ -35,6 +35,7 @@ export const goesWith: Readonly<Record<string, string>> = {
   article_notes: 'the experience',
   article_reactions: 'the reaction, the experience, or the account',
   article_shelves: 'the experience',
+  pending_decisions: 'the decision going out after ten minutes, or being taken back, or the account of either',
   article_versions: 'the decision about the experience, or the experience',
   alert_follow_ups: 'the account of either of the two who were asked',
   alert_recipients: 'the account of either of the two',

@@ -10,6 +10,7 @@ export interface RoomRank {
 export const roomRanks: Readonly<Record<string, RoomRank>> = {
   consent: { rank: 1, reason: 'reads the state of a parent’s consent; no dependencies' },
   contacts: { rank: 1, reason: 'picks a name and address from the address book' },
+  decisions: { rank: 1, reason: 'what staff decided and can take back; no dependencies' },
   'internal-notes': { rank: 1, reason: 'notes of staff, shown by the pages of the desk; no dependencies' },
   notifications: { rank: 1, reason: 'lists notices; other rooms are reached by links' },
   nudges: { rank: 1, reason: 'sends one nudge to one person' },

@@ -19,6 +19,7 @@ export interface ArticleCommentsTable {
   declineReason: string | null;
   decidedAt: Timestamp | null;
   detected: Generated<string[]>;
+  heldAt: Timestamp | null;
 }
 
 export interface ArticleDecisionsTable {
@@ -127,6 +128,7 @@ export interface ArticlesTable {
   createdAt: Timestamp;
   updatedAt: Timestamp;
   detected: Generated<string[]>;
+  heldAt: Timestamp | null;
 }
 
 export interface CommentLikesTable {
@@ -167,6 +169,8 @@ export interface ReadableArticlesTable {
   decidedAt: Timestamp | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  detected: string[];
+  heldAt: Timestamp | null;
 }
 
 export interface ReadableCommentsTable {
@@ -185,4 +189,6 @@ export interface ReadableCommentsTable {
   claimedUntil: Timestamp | null;
   declineReason: string | null;
   decidedAt: Timestamp | null;
+  detected: string[];
+  heldAt: Timestamp | null;
 }

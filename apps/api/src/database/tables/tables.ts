@@ -40,6 +40,7 @@ import type {
   LivingCrewTable,
 } from './crew.ts';
 import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
+import type { PendingDecisionsTable } from './decisions.ts';
 import type {
   AlertFollowUpsTable,
   AlertPreferencesTable,
@@ -253,6 +254,7 @@ export interface Tables {
   openJournals: OpenJournalsTable;
   parentalConsents: ParentalConsentsTable;
   passwordResets: PasswordResetsTable;
+  pendingDecisions: PendingDecisionsTable;
   people: PeopleTable;
   places: PlacesTable;
   policies: PoliciesTable;

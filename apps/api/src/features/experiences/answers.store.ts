@@ -79,11 +79,11 @@ export const answerStore = {
     const each = sql.lit(page * articlePageSize + 1);
     const { rows } = await sql<ActivityRow>`
       (SELECT 'like' AS kind, l.article_id, NULL::uuid AS comment_id, NULL::text AS reaction, l.liked_at AS at
-        FROM article_likes l JOIN readable_articles a ON a.id = l.article_id WHERE l.person_id = ${me}::uuid
+        FROM article_likes l JOIN articles_for(${me}::uuid) a ON a.id = l.article_id WHERE l.person_id = ${me}::uuid
         ORDER BY l.liked_at DESC, l.article_id DESC LIMIT ${each})
       UNION ALL
       (SELECT 'reaction', r.article_id, NULL, r.reaction, r.reacted_at
-        FROM article_reactions r JOIN readable_articles a ON a.id = r.article_id WHERE r.person_id = ${me}::uuid
+        FROM article_reactions r JOIN articles_for(${me}::uuid) a ON a.id = r.article_id WHERE r.person_id = ${me}::uuid
         ORDER BY r.reacted_at DESC, r.article_id DESC LIMIT ${each})
       UNION ALL
       (SELECT 'comment', c.article_id, c.id, NULL, c.created_at FROM article_comments c WHERE c.author_id = ${me}::uuid

@@ -45,6 +45,8 @@ export interface ArticleFacts {
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
   moderatedRevision: number;
+  /** Since when staff hold it: others do not see it, and nobody is told yet. */
+  heldAt: Date | null;
   /** What its words suggest that it is about: counts for sparing as its labels do. */
   detected: ArticleWarning[];
   createdAt: Date;

@@ -44,11 +44,12 @@ export type ArticleUpdate = Partial<
       | 'declineReason'
       | 'moderatedRevision'
       | 'detected'
+      | 'heldAt'
     > & { urgency: Urgency; pickedAt: Date | null; decidedAt: Date | null; warnings: ArticleWarning[] }
 >;
 
 const facts = sql`a.id, a.author_id, a.revision, a.status, a.lane, a.is_appeal, a.submitted_at, a.published_at, a.claimed_by,
-  a.claimed_until, a.decline_reason, a.moderated_revision, a.detected, a.created_at, a.updated_at, a.is_private, a.is_anonymous, a.topics,
+  a.claimed_until, a.decline_reason, a.moderated_revision, a.detected, a.held_at, a.created_at, a.updated_at, a.is_private, a.is_anonymous, a.topics,
   a.warnings, a.title_sealed, a.pseudonym_sealed`;
 
 export const articleStore = {
@@ -75,6 +76,16 @@ export const articleStore = {
     tx.updateTable('articles').set(change).where('id', '=', id).execute(),
 
   remove: (tx: Tx, id: string) => tx.deleteFrom('articles').where('id', '=', id).execute(),
+
+  /** Held by staff, with nothing decided yet. */
+  async held(db: Db, moderatorId: string): Promise<ArticleRow[]> {
+    const { rows } = await sql<ArticleRow>`
+      SELECT ${facts}, a.document_sealed FROM articles a
+      WHERE a.held_at IS NOT NULL AND a.author_id <> ${moderatorId}::uuid AND NOT EXISTS (
+        SELECT FROM pending_decisions d WHERE d.kind = 'article' AND d.item_id = a.id)
+      ORDER BY a.held_at, a.id LIMIT ${sql.lit(100)}`.execute(db);
+    return rows;
+  },
 
   /** One's own, last changed first. */
   async own(db: Db, authorId: string, statuses: readonly ArticleStatus[], page: number): Promise<PageOf<OwnRow>> {

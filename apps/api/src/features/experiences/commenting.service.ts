@@ -10,6 +10,7 @@ import type { Member, DomainEvents, Tx } from '#src/foundation-types.ts';
 import { urgencies } from './article.ts';
 import type { CommentStore } from './comments.store.ts';
 import { refuse } from './experiences.refusals.ts';
+import type { Parts } from './parts.ts';
 import type { FeedStore } from './feeds.store.ts';
 import type { OpenComment, Reading } from './reading.service.ts';
 import type { Rights } from './rights.ts';
@@ -27,19 +28,24 @@ interface Deps {
   reading: Pick<Reading, 'openComments'>;
   rights: Pick<Rights, 'requireCommenting'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
+  decisions: Parts['decisions'];
 }
 
 /** What may harm others waits for a person, whoever wrote it. */
-const placeOf = (commenting: Exclude<Commenting, 'no'>, isCrisis: boolean, now: Date) => {
+const placeOf = (
+  commenting: Exclude<Commenting, 'no'>,
+  { isCrisis, isHeld }: { isCrisis: boolean; isHeld: boolean },
+  now: Date,
+) => {
   automatedDecision('urgent-words');
-  const status: CommentStatus = isCrisis || commenting === 'first' ? 'Waiting' : 'Shown';
+  const status: CommentStatus = isCrisis || isHeld || commenting === 'first' ? 'Waiting' : 'Shown';
   const lane = isCrisis ? ('safety' as const) : ('style' as const);
   const calm = status === 'Waiting' ? urgencies.before : urgencies.after;
   return { status, lane, urgency: isCrisis ? urgencies.safety : calm, queuedAt: now };
 };
 
 export const createCommenting = (deps: Deps) => {
-  const { comments, feeds, sealed, reading, rights, domainEvents } = deps;
+  const { comments, feeds, sealed, reading, rights, domainEvents, decisions } = deps;
 
   const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
     const [comment] = await reading.openComments(tx, await comments.byAuthor(tx, me.id, [id]));
@@ -56,7 +62,7 @@ export const createCommenting = (deps: Deps) => {
       const place = { id: randomUUID(), authorId: me.id };
       const showHelp = hasCrisisWords(message);
       const messageSealed = await sealed.sealComment(tx, place, message);
-      const standing = placeOf(commenting, showHelp, now);
+      const standing = placeOf(commenting, { isCrisis: showHelp, isHeld: false }, now);
       const detected = detectedIn(message);
       await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, detected, ...standing });
       if (standing.status === 'Shown' && (await comments.reachesAuthor(tx, place.id)))
@@ -78,8 +84,9 @@ export const createCommenting = (deps: Deps) => {
       const messageSealed = await sealed.sealComment(tx, row, message);
       // What has not been looked at yet stays where somebody looks first, also once the words are gone.
       const wasHeavy = row.status === 'Waiting' && row.lane === 'safety';
-      const standing = placeOf(commenting, showHelp || wasHeavy, now);
-      const unclaimed = { claimedBy: null, claimedUntil: null };
+      const standing = placeOf(commenting, { isCrisis: showHelp || wasHeavy, isHeld: row.heldAt !== null }, now);
+      const unclaimed = { claimedBy: null, claimedUntil: null, heldAt: null };
+      await decisions.lapse(tx, { kind: 'comment', id });
       await comments.change(tx, id, {
         messageSealed,
         isEdited: true,

@@ -20,6 +20,8 @@ export interface CommentFacts {
   claimedBy: string | null;
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
+  /** Since when staff hold it: others do not see it, and nobody is told yet. */
+  heldAt: Date | null;
   /** What its words suggest that it is about. */
   detected: ArticleWarning[];
 }
@@ -41,12 +43,15 @@ export type NewComment = Pick<
 > &
   Queued;
 export type CommentUpdate = Partial<
-  Pick<CommentFacts, 'messageSealed' | 'status' | 'isEdited' | 'claimedBy' | 'claimedUntil' | 'declineReason'> &
+  Pick<
+    CommentFacts,
+    'messageSealed' | 'status' | 'isEdited' | 'claimedBy' | 'claimedUntil' | 'declineReason' | 'heldAt'
+  > &
     Queued & { decidedAt: Date | null }
 >;
 
 const facts = sql`c.id, c.article_id, c.author_id, c.message_sealed, c.status, c.is_edited, c.like_count, c.created_at,
-  c.queued_at, c.lane, c.claimed_by, c.claimed_until, c.decline_reason, c.detected`;
+  c.queued_at, c.lane, c.claimed_by, c.claimed_until, c.decline_reason, c.detected, c.held_at`;
 
 /** As this reader finds it. */
 const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_author,
@@ -62,9 +67,11 @@ const shown = (me: string) => sql`${facts}, c.author_id = a.author_id AS is_by_a
 const isWithheld = (me: string) => sql`(NOT (c.author_id = a.author_id AND a.is_anonymous) AND EXISTS (
   SELECT FROM chat_choices k WHERE k.person_id = ${me}::uuid AND k.other_id = c.author_id AND k.blocked_at IS NOT NULL))`;
 
-/** How many comments below `a` this reader finds: of those whom they blocked none. */
-export const commentCount = (me: string) => sql`a.comment_count - (SELECT count(*)::int FROM chat_choices k
-  JOIN article_comments c ON c.author_id = k.other_id AND c.article_id = a.id AND c.status = 'Shown'
+/** How many comments below `a` this reader finds: of those whom they blocked none, of their own also what is held. */
+export const commentCount = (me: string) => sql`a.comment_count + (SELECT count(*)::int
+  FROM article_comments o WHERE o.article_id = a.id AND o.author_id = ${me}::uuid AND o.status = 'Shown' AND o.held_at IS NOT NULL)
+  - (SELECT count(*)::int FROM chat_choices k
+  JOIN article_comments c ON c.author_id = k.other_id AND c.article_id = a.id AND c.status = 'Shown' AND c.held_at IS NULL
   WHERE k.person_id = ${me}::uuid AND ${isWithheld(me)}) AS comment_count`;
 
 export const commentStore = {
@@ -73,7 +80,7 @@ export const commentStore = {
     const { rows } = await sql<CommentRow>`
       SELECT ${shown(me)}
       WHERE c.article_id = ${articleId}::uuid AND (c.author_id = ${me}::uuid
-        OR (c.status = 'Shown' AND (p.status = 'active' OR (a.is_anonymous AND a.author_id = c.author_id))
+        OR (c.status = 'Shown' AND c.held_at IS NULL AND (p.status = 'active' OR (a.is_anonymous AND a.author_id = c.author_id))
           AND NOT ${isWithheld(me)}))
       ORDER BY c.created_at, c.id ${limitOf(commentPageSize, page)}`.execute(db);
     return cutPage(rows, commentPageSize, page);

@@ -13,6 +13,12 @@ import { whereTo } from './moving.ts';
 export interface Moderator {
   id: string;
 }
+/** What is decided about, for the desk. */
+export interface Prepared {
+  authorId: string;
+  title: string;
+  wasHeld: boolean;
+}
 /** For so long one moderator has an article to themselves. */
 export const claimMs = 30 * 60_000;
 
@@ -26,6 +32,17 @@ export const holdsClaim = ({ claimedBy, claimedUntil }: Claimed, { id }: Moderat
 export const requireClaim = (item: Claimed, moderator: Moderator, now: Date): void => {
   if (!holdsClaim(item, moderator, now)) throw refuse.conflict('claim-over');
 };
+
+/** As it stood before it was decided: what waits is theirs again, what was held before stays so. */
+export const asBefore = (
+  { waits, heldAt }: { waits: boolean; heldAt: Date | null },
+  { id }: Moderator,
+  wasHeld: boolean,
+  now: Date,
+) => ({
+  heldAt: wasHeld ? heldAt : null,
+  ...(waits && { claimedBy: id, claimedUntil: new Date(now.getTime() + claimMs) }),
+});
 
 const secondsSince = (since: Date | null, now: Date): number | null =>
   since && Math.max(0, Math.round((now.getTime() - since.getTime()) / 1_000));

@@ -1,19 +1,24 @@
 // Moderation of articles. The author's text is never changed: a suggestion is stored beside it.
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, imagesOf, withImages, type JournalDocument } from '@mycrew/contract/journal-document.ts';
+import type { Noticed } from '@mycrew/contract/screening.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import { withoutLinks, type ArticleFacts, type OpenArticle } from './article.ts';
-import type { Deciding, Moderator } from './deciding.ts';
+import { asBefore, type Deciding, type Moderator, type Prepared } from './deciding.ts';
 import { refuse } from './experiences.refusals.ts';
 import type { ImageRow } from './images.store.ts';
+import type { LeavingIn } from './leaving-in.ts';
 import { whereTo } from './moving.ts';
 import type { Parts } from './parts.ts';
 import type { OpenNote, OpenVersion } from './sealed-articles.ts';
 
 /** An article as a moderator reads it: both versions, and no person. */
-export interface DeskArticle extends Omit<OpenArticle, 'authorId'> {
+export interface DeskArticle extends Omit<OpenArticle, 'authorId' | 'heldAt'> {
+  isHeld: boolean;
+  /** What was noticed in it: the passages alone. */
+  noticed: Noticed[];
   text: string;
   images: ImageRow[];
   version: OpenVersion | null;
@@ -32,14 +37,27 @@ interface No {
   message: string;
 }
 
+/** What is to be decided about an article, with all that the brakes ask for. */
+export interface ArticleAsked {
+  id: string;
+  act: 'publish' | 'askChanges' | 'reject' | 'remove' | 'restore';
+  revision?: number;
+  title?: string;
+  document?: JournalDocument;
+  warnings?: ArticleWarning[];
+  /** Keys of what is left in. */
+  leftIn?: readonly string[];
+}
+
 interface Deps extends Parts {
   deciding: Deciding;
+  leavingIn: LeavingIn;
 }
 
 const moderating = { role: 'moderator' } as const;
 
 export const createDeskArticles = (deps: Deps) => {
-  const { articles, images, moderation, sealed, moving, deciding, realtime } = deps;
+  const { articles, images, moderation, sealed, moving, deciding, realtime, leavingIn } = deps;
 
   const write = async (tx: Tx, { id, authorId }: ArticleFacts, message: string, now: Date): Promise<void> => {
     if (!message) return;
@@ -70,16 +88,62 @@ export const createDeskArticles = (deps: Deps) => {
     async read(db: Db, moderator: Moderator, id: string): Promise<DeskArticle> {
       const row = orNotFound(await articles.byId(db, id));
       if (row.authorId === moderator.id || row.status === 'Draft' || row.isPrivate) throw refuse.notFound();
-      const { authorId, ...article } = await sealed.open(db, row);
+      const { authorId, heldAt, ...article } = await sealed.open(db, row);
       const version = await moderation.version(db, id);
       const notes = await moderation.notes(db, id);
       return {
         ...article,
+        isHeld: heldAt !== null,
+        noticed: await leavingIn.noticed(db, { authorId, ...article }),
         text: documentText(article.document),
         images: await images.own(db, authorId, id, imagesOf(article.document)),
         version: version ? await sealed.openVersion(db, version) : null,
         notes: await Promise.all(notes.map((note) => sealed.openNote(db, note))),
       };
+    },
+
+    /** Whether this may be decided now; what is to be taken down is held at once. */
+    async prepare(
+      tx: Tx,
+      moderator: Moderator,
+      asked: ArticleAsked,
+      { now, until }: { now: Date; until: Date },
+    ): Promise<Prepared> {
+      const row = await deciding.hold(tx, moderator, asked, now);
+      const article = await sealed.open(tx, row);
+      const { act, warnings = row.warnings, leftIn = [] } = asked;
+      const document = asked.document ? withoutLinks(asked.document) : article.document;
+      const words = { ...article, title: asked.title ?? article.title, document };
+      // With their yes a suggestion is published as it is, and nobody looks once more.
+      const isSuggestion = [asked.title, asked.document, asked.warnings].some((each) => each !== undefined);
+      if (act === 'publish' || (act === 'askChanges' && isSuggestion))
+        await leavingIn.requireYes(tx, words, warnings, leftIn);
+      await articles.change(tx, row.id, {
+        ...(row.status === 'Submitted' && { claimedBy: moderator.id, claimedUntil: until }),
+        heldAt: act === 'remove' ? (row.heldAt ?? now) : row.heldAt,
+      });
+      return { authorId: row.authorId, title: article.title, wasHeld: row.heldAt !== null };
+    },
+
+    /** It was not decided after all. */
+    async undecide(tx: Tx, moderator: Moderator, { id, wasHeld }: { id: string; wasHeld: boolean }, now: Date) {
+      const row = orNotFound(await articles.hold(tx, id));
+      const standing = { waits: row.status === 'Submitted', heldAt: row.heldAt };
+      await articles.change(tx, id, asBefore(standing, moderator, wasHeld, now));
+    },
+
+    /** Off the shelves at once, or back on them; nobody is told. */
+    async hold(tx: Tx, moderator: Moderator, id: string, isHeld: boolean, now: Date): Promise<void> {
+      const row = await deciding.hold(tx, moderator, { id, act: 'remove' }, now);
+      await articles.change(tx, id, { heldAt: isHeld ? (row.heldAt ?? now) : null });
+    },
+
+    /** What is held and not decided about yet, longest first. */
+    async held(db: Db, moderator: Moderator): Promise<{ id: string; title: string; heldAt: Date }[]> {
+      const rows = await articles.held(db, moderator.id);
+      return Promise.all(
+        rows.map(async (row) => ({ id: row.id, title: (await sealed.open(db, row)).title, heldAt: row.heldAt! })),
+      );
     },
 
     /** Back to its author, with a message and perhaps another version beside theirs; pictures can only be left out of it. */

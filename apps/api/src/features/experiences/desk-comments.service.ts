@@ -7,7 +7,7 @@ import type { Db, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { Lane } from './article.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { CommentFacts, CommentStore } from './comments.store.ts';
-import { requireClaim, type Deciding, type Moderator } from './deciding.ts';
+import { asBefore, requireClaim, type Deciding, type Moderator, type Prepared } from './deciding.ts';
 import { refuse } from './experiences.refusals.ts';
 import type { SealedArticles } from './sealed-articles.ts';
 
@@ -26,6 +26,7 @@ export interface DeskComment {
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
   detected: ArticleWarning[];
+  isHeld: boolean;
 }
 
 interface Deps {
@@ -42,7 +43,8 @@ const isTakenBack = ({ status, isPrivate }: { status: ArticleStatus; isPrivate: 
   status === 'Draft' || isPrivate;
 const takenBack = 'An experience that was taken back';
 
-const settled = { queuedAt: null, claimedBy: null, claimedUntil: null } as const;
+const settled = { queuedAt: null, claimedBy: null, claimedUntil: null, heldAt: null } as const;
+const previewLength = 80;
 
 export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, domainEvents }: Deps) => {
   const others = (comment: CommentFacts | undefined, moderator: Moderator): CommentFacts => {
@@ -56,13 +58,38 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
 
   return {
     async read(db: Db, moderator: Moderator, id: string): Promise<DeskComment> {
-      const { authorId, messageSealed, ...row } = others(await comments.byId(db, id), moderator);
+      const { authorId, messageSealed, heldAt, ...row } = others(await comments.byId(db, id), moderator);
       const article = orNotFound(await articles.byId(db, row.articleId));
       return {
         ...row,
+        isHeld: heldAt !== null,
         message: await sealed.openComment(db, { id, authorId, messageSealed }),
         articleTitle: isTakenBack(article) ? takenBack : (await sealed.open(db, article)).title,
       };
+    },
+
+    /** Whether this may be decided now; what is to be hidden is held at once. Whose it is, and its first words, for the desk. */
+    async prepare(
+      tx: Tx,
+      moderator: Moderator,
+      { id, act }: { id: string; act: 'show' | 'hide' },
+      { now, until }: { now: Date; until: Date },
+    ): Promise<Prepared> {
+      const row = await held(tx, moderator, id);
+      const isOut = row.status === 'Shown';
+      if (row.queuedAt && !(act === 'hide' && isOut)) requireClaim(row, moderator, now);
+      await comments.change(tx, id, {
+        ...(row.queuedAt && { claimedBy: moderator.id, claimedUntil: until }),
+        heldAt: act === 'hide' && isOut ? (row.heldAt ?? now) : row.heldAt,
+      });
+      const title = (await sealed.openComment(tx, row)).slice(0, previewLength);
+      return { authorId: row.authorId, title, wasHeld: row.heldAt !== null };
+    },
+
+    /** It was not decided after all. */
+    undecide: async (tx: Tx, moderator: Moderator, { id, wasHeld }: { id: string; wasHeld: boolean }, now: Date) => {
+      const { queuedAt, heldAt } = await held(tx, moderator, id);
+      return comments.change(tx, id, asBefore({ waits: queuedAt !== null, heldAt }, moderator, wasHeld, now));
     },
 
     /** Whoever waited for it hears that it shows. */

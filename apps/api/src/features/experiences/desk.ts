@@ -10,6 +10,7 @@ import { claimMs, createDeciding, holdsClaim, type Moderator } from './deciding.
 import { createDeskArticles } from './desk-articles.service.ts';
 import { createDeskComments } from './desk-comments.service.ts';
 import { refuse } from './experiences.refusals.ts';
+import type { LeavingIn } from './leaving-in.ts';
 import type { Parts } from './parts.ts';
 import type { Item, ItemKind, QueueKey, QueueRow, QueueStore } from './queue.store.ts';
 import type { TopicStore } from './topics.store.ts';
@@ -19,9 +20,9 @@ export interface QueueItem extends Item, QueueKey {
   urgency: Urgency;
   lane: Lane;
   isAppeal: boolean;
-  topics: string[];
   warnings: ArticleWarning[];
   detected: ArticleWarning[];
+  topics: string[];
   title: string | null;
   preview: string;
   claim: { isOwn: boolean; until: Date } | null;
@@ -44,6 +45,7 @@ interface Deps extends Parts {
   topics: TopicStore;
   domainEvents: Pick<DomainEvents, 'publish'>;
   encryption: Pick<FieldEncryption, 'bringKeys'>;
+  leavingIn: LeavingIn;
 }
 
 const queuePageSize = 20;

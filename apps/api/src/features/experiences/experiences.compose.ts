@@ -15,7 +15,9 @@ import { createDesk } from './desk.ts';
 import { tidyPicturesJob } from './experiences.jobs.ts';
 import { experienceRoutes } from './experiences.routes.ts';
 import { feedStore } from './feeds.store.ts';
+import { createLeavingIn } from './leaving-in.ts';
 import { imageStore } from './images.store.ts';
+import { knownStore } from './known.store.ts';
 import { createLiking } from './liking.service.ts';
 import { moderationStore } from './moderation.store.ts';
 import { createMoving } from './moving.ts';
@@ -43,6 +45,7 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface ExperiencesDeps {
+  decisions: WritingDeps['decisions'];
   media: WritingDeps['pictures'] & {
     store(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
@@ -61,7 +64,7 @@ const stores = {
 
 export const composeExperiences = defineRoom(
   experienceEndpoints,
-  (foundation: Foundation, { media }: ExperiencesDeps) => {
+  (foundation: Foundation, { media, decisions }: ExperiencesDeps) => {
     const { fields, rates, realtime, domainEvents, jobs, clock, transaction, reads } = foundation;
     const urlFor =
       (me: Member, now: Date) =>
@@ -82,6 +85,7 @@ export const composeExperiences = defineRoom(
       moving: createMoving(articleStore),
       realtime,
       pictures: media,
+      decisions,
       shown: async (db: Tx, me: Member, id: string, now: Date) =>
         articleToWire(await reading.read(db, me, id, now), {
           id: me.id,
@@ -103,12 +107,18 @@ export const composeExperiences = defineRoom(
         writing,
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
-        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents }),
+        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents, decisions }),
         storePicture: (tx, ownerId, image, now) => media.store(tx, ownerId, 'article', image, now),
         urlFor,
       }),
       /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */
-      desk: createDesk({ ...parts, queue: queueStore, encryption: fields, domainEvents }),
+      desk: createDesk({
+        ...parts,
+        queue: queueStore,
+        encryption: fields,
+        domainEvents,
+        leavingIn: createLeavingIn(knownStore),
+      }),
     };
   },
 );

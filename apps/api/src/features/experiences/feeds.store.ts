@@ -70,7 +70,7 @@ export const feedStore = {
     ];
     return cut(
       sql<FeedRow>`
-        SELECT ${shown(me)} FROM article_shelves s JOIN readable_articles a ON a.id = s.article_id
+        SELECT ${shown(me)} FROM article_shelves s JOIN articles_for(${me}::uuid) a ON a.id = s.article_id
           JOIN people p ON p.id = a.author_id
         WHERE s.topic = ${topic ?? '*'} ${sql.join(besides, sql` `)}
         ORDER BY ${orders[feed]} ${limitOf(articlePageSize, page)}`.execute(db),
@@ -86,7 +86,7 @@ export const feedStore = {
           JOIN people p ON p.id = c.other_id AND p.status = 'active'
           CROSS JOIN LATERAL (
             SELECT * FROM articles w WHERE w.author_id = c.other_id AND w.status = 'Published' AND NOT w.is_anonymous
-              AND NOT w.is_private AND (${topic ?? null}::text IS NULL OR ${topic ?? null}::text = ANY (w.topics))
+              AND w.held_at IS NULL AND NOT w.is_private AND (${topic ?? null}::text IS NULL OR ${topic ?? null}::text = ANY (w.topics))
             ORDER BY w.published_at DESC, w.id DESC LIMIT ${sql.lit(page * articlePageSize + 1)}) a
         WHERE c.person_id = ${me}::uuid
         ORDER BY a.published_at DESC, a.id DESC ${limitOf(articlePageSize, page)}`.execute(db),
@@ -97,7 +97,7 @@ export const feedStore = {
   related: (db: Db, id: string, { me, topic, page }: Wanted): Promise<PageOf<FeedRow>> =>
     cut(
       sql<FeedRow>`
-        SELECT ${shown(me)} FROM article_shelves s JOIN readable_articles a ON a.id = s.article_id
+        SELECT ${shown(me)} FROM article_shelves s JOIN articles_for(${me}::uuid) a ON a.id = s.article_id
           JOIN people p ON p.id = a.author_id
         WHERE s.topic = ${topic ?? '*'} AND s.article_id <> ${id}::uuid
         ORDER BY s.hot DESC, s.article_id DESC ${limitOf(articlePageSize, page)}`.execute(db),
@@ -107,7 +107,7 @@ export const feedStore = {
   /** Those of them that can be read, in no order. */
   async readable(db: Db, me: string, ids: readonly string[]): Promise<FeedRow[]> {
     const { rows } = await sql<FeedRow>`
-      SELECT ${shown(me)} FROM readable_articles a JOIN people p ON p.id = a.author_id
+      SELECT ${shown(me)} FROM articles_for(${me}::uuid) a JOIN people p ON p.id = a.author_id
       WHERE a.id = ANY (${ids}::uuid[])`.execute(db);
     return rows;
   },

@@ -10,8 +10,8 @@ interface Mover {
   role: 'author' | 'moderator';
 }
 
-/** Nobody is at it any more, and it waits for nobody. */
-const outOfQueue = { submittedAt: null, claimedBy: null, claimedUntil: null, isAppeal: false } as const;
+/** Nobody is at it any more, and it waits for nobody and is not held. */
+const outOfQueue = { submittedAt: null, claimedBy: null, claimedUntil: null, isAppeal: false, heldAt: null } as const;
 
 /** Where it goes; 409 where this act does not lead from here. */
 export const whereTo = (status: ArticleStatus, act: ArticleAct, { role }: Mover): ArticleStatus | 'gone' => {

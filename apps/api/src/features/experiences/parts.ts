@@ -14,6 +14,8 @@ export interface Parts {
   moving: Moving;
   realtime: Pick<Realtime, 'changed'>;
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
+  /** What staff decided and nobody was told yet ends with what it was about. */
+  decisions: { lapse(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<unknown> };
   /** The article as its author is shown it, for a device that was late. */
   shown(db: Db | Tx, me: Member, id: string, now: Date): Promise<unknown>;
 }

@@ -41,6 +41,10 @@ export interface QueueWanted {
   size: number;
 }
 
+/** What was decided already waits for nobody. */
+const undecided = (kind: ItemKind) => sql`NOT EXISTS (
+  SELECT FROM pending_decisions d WHERE d.kind = ${kind} AND d.item_id = q.id)`;
+
 const besides = ({ moderatorId, lane, after }: QueueWanted, since: string) => sql`q.author_id <> ${moderatorId}::uuid
   ${lane ? sql`AND q.lane = ${lane}` : sql``}
   ${
@@ -57,13 +61,13 @@ export const queueStore = {
     const articles = sql`
       (SELECT 'article' AS kind, q.id, q.author_id, q.urgency, q.submitted_at AS since, q.lane, q.is_appeal, q.topics, q.warnings, q.detected,
         q.claimed_by, q.claimed_until, q.title_sealed, q.preview_sealed, NULL::bytea AS message_sealed
-        FROM articles q WHERE q.status = 'Submitted' AND ${besides(wanted, 'submitted_at')}
+        FROM articles q WHERE q.status = 'Submitted' AND ${undecided('article')} AND ${besides(wanted, 'submitted_at')}
         ORDER BY q.urgency, q.submitted_at, q.id LIMIT ${most})`;
     const comments = sql`
       (SELECT 'comment' AS kind, q.id, q.author_id, q.urgency, q.queued_at AS since, q.lane, false AS is_appeal,
         '{}'::text[] AS topics, '{}'::text[] AS warnings, q.detected, q.claimed_by, q.claimed_until,
         NULL::bytea AS title_sealed, NULL::bytea AS preview_sealed, q.message_sealed
-        FROM article_comments q WHERE q.queued_at IS NOT NULL AND ${besides(wanted, 'queued_at')}
+        FROM article_comments q WHERE q.queued_at IS NOT NULL AND ${undecided('comment')} AND ${besides(wanted, 'queued_at')}
         ORDER BY q.urgency, q.queued_at, q.id LIMIT ${most})`;
     const asked = { article: [articles], comment: [comments], both: [articles, comments] }[wanted.kind ?? 'both'];
     const { rows } = await sql<QueueRow>`
@@ -77,8 +81,10 @@ export const queueStore = {
     const { rows } = await sql<Record<'safety' | 'before' | 'after', number>>`
       SELECT count(*) FILTER (WHERE urgency = 0)::int AS safety, count(*) FILTER (WHERE urgency = 1)::int AS before,
         count(*) FILTER (WHERE urgency = 2)::int AS after
-      FROM (SELECT urgency FROM articles WHERE status = 'Submitted' AND author_id <> ${moderatorId}::uuid
-        UNION ALL SELECT urgency FROM article_comments WHERE queued_at IS NOT NULL AND author_id <> ${moderatorId}::uuid) q`.execute(
+      FROM (SELECT q.urgency FROM articles q
+        WHERE q.status = 'Submitted' AND ${undecided('article')} AND q.author_id <> ${moderatorId}::uuid
+        UNION ALL SELECT q.urgency FROM article_comments q
+        WHERE q.queued_at IS NOT NULL AND ${undecided('comment')} AND q.author_id <> ${moderatorId}::uuid) waiting`.execute(
       db,
     );
     return rows[0]!;

@@ -46,7 +46,7 @@ const allWords = ({ title, document, pseudonym }: ArticleContent): string =>
   [title, pseudonym, documentText(document)].join('\n');
 
 export const createWriting = (deps: Deps) => {
-  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime } = deps;
+  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime, decisions } = deps;
 
   const storedOf = async (tx: Tx, place: { id: string; authorId: string }, content: ArticleContent) => ({
     ...(await sealed.seal(tx, place, content)),
@@ -91,8 +91,10 @@ export const createWriting = (deps: Deps) => {
     sealed.open(tx, requireOwner(await articles.hold(tx, id), me, 'authorId'));
 
   /** Off the shelves and out of every queue; what others wrote below it waits with it. */
-  const withdraw = (tx: Tx, article: OpenArticle, now: Date) =>
-    moving.settle(tx, article, 'withdraw', author, { pickedAt: null, updatedAt: now });
+  const withdraw = async (tx: Tx, article: OpenArticle, now: Date) => {
+    await decisions.lapse(tx, { kind: 'article', id: article.id });
+    return moving.settle(tx, article, 'withdraw', author, { pickedAt: null, updatedAt: now });
+  };
 
   const save = async (tx: Tx, before: OpenArticle, content: ArticleContent, now: Date): Promise<OpenArticle> => {
     whereTo(before.status, 'save', author);
@@ -141,6 +143,7 @@ export const createWriting = (deps: Deps) => {
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
       const row = requireOwner(await articles.hold(tx, id), me, 'authorId');
       whereTo(row.status, 'delete', author);
+      await decisions.lapse(tx, { kind: 'article', id });
       const pictureIds = await images.of(tx, id);
       await articles.remove(tx, id);
       for (const pictureId of pictureIds) await pictures.discard(tx, pictureId);

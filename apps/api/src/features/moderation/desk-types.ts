@@ -3,6 +3,7 @@ import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
+import type { ScreenedKind } from '@mycrew/contract/screening.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import type { ItemName } from './items.store.ts';
 
@@ -43,6 +44,8 @@ export interface ArticleRead {
   claimedUntil: Date | null;
   images: unknown[];
   version: { revision: number; title: string; document: JournalDocument; warnings: ArticleWarning[] } | null;
+  isHeld: boolean;
+  noticed: { kind: ScreenedKind; words: string }[];
   notes: { isFromModerator: boolean; message: string; createdAt: Date }[];
 }
 export interface CommentRead {
@@ -54,6 +57,7 @@ export interface CommentRead {
   lane: 'safety' | 'style';
   queuedAt: Date | null;
   detected: ArticleWarning[];
+  isHeld: boolean;
   claimedBy: string | null;
   claimedUntil: Date | null;
   declineReason: DeclineReason | null;
@@ -61,6 +65,26 @@ export interface CommentRead {
 interface NoWords {
   reason: DeclineReason;
   message: string;
+}
+interface Prepared {
+  authorId: string;
+  title: string;
+  wasHeld: boolean;
+}
+interface Times {
+  now: Date;
+  until: Date;
+}
+type Undecide = (tx: Tx, by: By, item: { id: string; wasHeld: boolean }, now: Date) => Done;
+/** What is to be decided about an article. */
+export interface ArticleAsked {
+  id: string;
+  act: 'publish' | 'askChanges' | 'reject' | 'remove' | 'restore';
+  revision?: number;
+  title?: string;
+  document?: JournalDocument;
+  warnings?: ArticleWarning[];
+  leftIn?: readonly string[];
 }
 export interface Topic {
   id: string;
@@ -81,6 +105,10 @@ export interface ExperienceDesk {
   release(tx: Tx, by: By, item: ItemName): Done;
   articles: {
     read(db: Db, by: By, id: string): Promise<ArticleRead>;
+    prepare(tx: Tx, by: By, asked: ArticleAsked, times: Times): Promise<Prepared>;
+    undecide: Undecide;
+    hold(tx: Tx, by: By, id: string, isHeld: boolean, now: Date): Done;
+    held(db: Db, by: By): Promise<{ id: string; title: string; heldAt: Date }[]>;
     publish(tx: Tx, by: By, asked: { id: string; revision: number; warnings?: ArticleWarning[] }, now: Date): Done;
     askChanges(
       tx: Tx,
@@ -103,6 +131,8 @@ export interface ExperienceDesk {
   };
   comments: {
     read(db: Db, by: By, id: string): Promise<CommentRead>;
+    prepare(tx: Tx, by: By, asked: { id: string; act: 'show' | 'hide' }, times: Times): Promise<Prepared>;
+    undecide: Undecide;
     show(tx: Tx, by: By, id: string, now: Date): Done;
     hide(tx: Tx, by: By, id: string, reason: DeclineReason, now: Date): Done;
   };

@@ -1,7 +1,9 @@
 // Experiences and comments as the desk reads them, without authors.
-import type { DeskArticle, DeskComment, DeskTopic, QueueItem } from '@mycrew/contract/desk-articles.ts';
+import type { DeskArticle, DeskComment, DeskTopic, HeldArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
 import type { Claim } from '@mycrew/contract/desk-reports.ts';
+import type { WaitingDecision } from '@mycrew/contract/decisions.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
+import type { Made } from './deciding.service.ts';
 import type { ArticleRead, CommentRead, QueueKey, QueueRow, Topic } from './desk-types.ts';
 
 type Claimed = Pick<ArticleRead, 'claimedBy' | 'claimedUntil'>;
@@ -31,7 +33,7 @@ export const queueItemToWire = (row: QueueRow): QueueItem => ({
 });
 
 export const articleToWire = (
-  row: ArticleRead & { isPicked: boolean },
+  row: ArticleRead & { isPicked: boolean; decision: WaitingDecision | null },
   me: { id: string },
   now: Date,
 ): DeskArticle => ({
@@ -51,6 +53,9 @@ export const articleToWire = (
   DeclineReason: row.declineReason,
   SubmittedOn: row.submittedAt?.toISOString() ?? null,
   Pictures: row.images.length,
+  IsHeld: row.isHeld,
+  Noticed: row.noticed.map(({ kind, words }) => ({ Kind: kind, Words: words })),
+  Decision: row.decision,
   Version: row.version && {
     Revision: row.version.revision,
     Title: row.version.title,
@@ -66,7 +71,24 @@ export const articleToWire = (
   Claim: claimToWire(row, me, now),
 });
 
-export const commentToWire = (row: CommentRead, me: { id: string }, now: Date): DeskComment => ({
+export const madeToWire = ({ id, act, goesOut }: Made): WaitingDecision => ({
+  _id: id,
+  Act: act,
+  GoesOut: goesOut.toISOString(),
+  IsMine: true,
+});
+
+export const heldToWire = (row: { id: string; title: string; heldAt: Date }): HeldArticle => ({
+  _id: row.id,
+  Title: row.title,
+  HeldOn: row.heldAt.toISOString(),
+});
+
+export const commentToWire = (
+  row: CommentRead & { decision: WaitingDecision | null },
+  me: { id: string },
+  now: Date,
+): DeskComment => ({
   _id: row.id,
   Message: row.message,
   ArticleTitle: row.articleTitle,
@@ -75,6 +97,8 @@ export const commentToWire = (row: CommentRead, me: { id: string }, now: Date): 
   IsUrgent: row.lane === 'safety',
   DeclineReason: row.declineReason,
   Waits: row.queuedAt !== null,
+  IsHeld: row.isHeld,
+  Decision: row.decision,
   Claim: claimToWire(row, me, now),
 });
 

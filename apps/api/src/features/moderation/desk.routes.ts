@@ -2,7 +2,17 @@ import type { deskArticleRows } from '@mycrew/contract/desk-articles.ts';
 import type { Handlers } from '#http/call.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
-import { articleToWire, commentToWire, keyOfWire, keyToWire, queueItemToWire, topicToWire } from './desk.presenter.ts';
+import {
+  articleToWire,
+  commentToWire,
+  heldToWire,
+  keyOfWire,
+  keyToWire,
+  madeToWire,
+  queueItemToWire,
+  topicToWire,
+} from './desk.presenter.ts';
+import type { Made } from './deciding.service.ts';
 import type { Moderating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
 import type { ItemStore } from './items.store.ts';
@@ -16,12 +26,13 @@ interface Deps {
 }
 
 const article = (id: string) => ({ kind: 'article', id }) as const;
-const comment = (id: string) => ({ kind: 'comment', id }) as const;
 const lastPlace = 1_000;
 
 export const deskRoutes = (deps: Deps): Handlers<typeof deskArticleRows> => {
   const { moderating, desk, items } = deps;
-  const { articles, comments, topics } = desk;
+  const { articles, topics } = desk;
+  const { deciding } = moderating;
+  const made = async (decision: Promise<Made>) => madeToWire(await decision);
 
   return {
     waiting: async ({ tx, me }) => {
@@ -57,53 +68,54 @@ export const deskRoutes = (deps: Deps): Handlers<typeof deskArticleRows> => {
       articleToWire(await moderating.article(tx, me, params.id, now), me, now),
 
     publish: ({ tx, me, params: { id }, body, context: { now } }) => {
-      const asked = { id, revision: body.Revision, warnings: body.Warnings };
-      return moderating.decide(tx, me, article(id), 'published', () => articles.publish(tx, me, asked, now));
+      const { Revision: revision, Warnings: warnings, LeftIn: leftIn } = body;
+      return made(deciding.article(tx, me, { id, act: 'publish', revision, warnings, leftIn }, {}, now));
     },
 
     askChanges: ({ tx, me, params: { id }, body, context: { now } }) => {
-      const { Revision, Message, Title, Document, Warnings } = body;
-      const suggestion = {
-        revision: Revision,
-        message: Message,
+      const { Revision: revision, Message: message, Title, Document, Warnings, LeftIn: leftIn } = body;
+      const edit = {
         ...(Title !== undefined && { title: Title }),
         ...(Document && { document: Document }),
         ...(Warnings && { warnings: Warnings }),
       };
-      return moderating.decide(tx, me, article(id), 'changes-asked', () =>
-        articles.askChanges(tx, me, id, suggestion, now),
-      );
+      return made(deciding.article(tx, me, { id, act: 'askChanges', revision, leftIn, ...edit }, { message }, now));
     },
 
     reject: ({ tx, me, params: { id }, body, context: { now } }) => {
-      const no = { reason: body.Reason, message: body.Message, revision: body.Revision };
-      return moderating.decide(tx, me, article(id), 'declined', () => articles.reject(tx, me, id, no, now));
+      const no = { reason: body.Reason, message: body.Message };
+      return made(deciding.article(tx, me, { id, act: 'reject', revision: body.Revision }, no, now));
     },
 
-    remove: ({ tx, me, params: { id }, body, context: { now } }) => {
-      const no = { reason: body.Reason, message: body.Message };
-      return moderating.decide(tx, me, article(id), 'removed', () => articles.remove(tx, me, id, no, now));
-    },
+    remove: ({ tx, me, params: { id }, body, context: { now } }) =>
+      made(deciding.article(tx, me, { id, act: 'remove' }, { reason: body.Reason, message: body.Message }, now)),
 
     restore: ({ tx, me, params: { id }, body, context: { now } }) =>
-      moderating.decide(tx, me, article(id), 'restored', () => articles.restore(tx, me, id, now), body.Why),
+      made(deciding.article(tx, me, { id, act: 'restore' }, { why: body.Why }, now)),
+
+    held: async ({ tx, me }) => (await articles.held(tx, me)).map(heldToWire),
+
+    hold: async ({ tx, me, params: { id }, body, context: { now } }) => {
+      await deciding.hold(tx, me, id, body.IsHeld, now);
+      return null;
+    },
 
     pick: ({ tx, me, params: { id }, body, context: { now } }) =>
-      moderating.decide(tx, me, article(id), body.IsPicked ? 'picked' : 'unpicked', () =>
+      moderating.change(tx, me, article(id), body.IsPicked ? 'picked' : 'unpicked', () =>
         articles.pick(tx, me, id, body.IsPicked, now),
       ),
 
     warn: ({ tx, me, params: { id }, body, context: { now } }) =>
-      moderating.decide(tx, me, article(id), 'warned', () => articles.warn(tx, me, id, body.Warnings, now)),
+      moderating.change(tx, me, article(id), 'warned', () => articles.warn(tx, me, id, body.Warnings, now)),
 
     comment: async ({ tx, me, params, context: { now } }) =>
       commentToWire(await moderating.comment(tx, me, params.id, now), me, now),
 
     showComment: ({ tx, me, params: { id }, context: { now } }) =>
-      moderating.decide(tx, me, comment(id), 'shown', () => comments.show(tx, me, id, now)),
+      made(deciding.comment(tx, me, { id, act: 'show' }, now)),
 
     hideComment: ({ tx, me, params: { id }, body, context: { now } }) =>
-      moderating.decide(tx, me, comment(id), 'hidden', () => comments.hide(tx, me, id, body.Reason, now)),
+      made(deciding.comment(tx, me, { id, act: 'hide', reason: body.Reason }, now)),
 
     topics: async ({ tx }) => (await topics.all(tx, true)).map(topicToWire),
 

@@ -3,6 +3,7 @@ import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
+import { createDeciding, type DecisionRoom } from './deciding.service.ts';
 import type { ExperienceDesk, QueueKey } from './desk-types.ts';
 import type { ItemName, ItemStore } from './items.store.ts';
 
@@ -16,6 +17,7 @@ interface Deps {
   items: ItemStore;
   care: Pick<CareRoom, 'exposed' | 'sparedWarnings'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+  decisions: DecisionRoom;
 }
 interface Asked {
   kind?: ItemName['kind'] | undefined;
@@ -26,8 +28,8 @@ interface Asked {
 /** As whoever wrote it reads it under 'Who looked lately'. */
 const whys = { article: 'You sent an experience for review', comment: 'A comment of yours was looked after' } as const;
 
-export const createModerating = ({ desk, items, care, audit }: Deps) => {
-  const noteOf = async (db: Db | Tx, me: StaffMember, item: ItemName) => {
+export const createModerating = ({ desk, items, care, audit, decisions }: Deps) => {
+  const noteOf = async (db: Db | Tx, me: { id: string }, item: ItemName) => {
     const subjectOwner = await items.authorOf(db, item);
     return { actor: me.id, subject: item.id, why: whys[item.kind], ...(subjectOwner && { subjectOwner }) };
   };
@@ -44,9 +46,13 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
     return null;
   };
 
+  const deciding = createDeciding({ desk, decisions, audit, noteOf });
+
   const isHeavy = (lane: string, about: readonly ArticleWarning[]) => lane === 'safety' || about.length > 0;
 
   return {
+    deciding,
+
     async queue(db: Db, me: StaffMember, asked: Asked, now: Date) {
       const spared = new Set(await care.sparedWarnings(db, me.id));
       const { items: waiting, hasMore } = await desk.queue(db, me, asked, now);
@@ -68,6 +74,7 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
     },
 
     async release(tx: Tx, me: StaffMember, item: ItemName): Promise<void> {
+      await decisions.requireNone(tx, item);
       await desk.release(tx, me, item);
       await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-given-back` });
     },
@@ -77,29 +84,21 @@ export const createModerating = ({ desk, items, care, audit }: Deps) => {
       await saw(db, me, { kind: 'article', id });
       if (isHeavy(article.lane, [...article.warnings, ...article.detected]))
         await care.exposed(db, me.id, `article:${id}`, now);
-      return { ...article, isPicked: await items.isPicked(db, id) };
+      const decision = await decisions.waiting(db, { kind: 'article', id }, me);
+      return { ...article, decision, isPicked: await items.isPicked(db, id) };
     },
 
     async comment(db: Db, me: StaffMember, id: string, now: Date) {
       const comment = await desk.comments.read(db, me, id);
       await saw(db, me, { kind: 'comment', id });
       if (isHeavy(comment.lane, comment.detected)) await care.exposed(db, me.id, `comment:${id}`, now);
-      return comment;
+      return { ...comment, decision: await decisions.waiting(db, { kind: 'comment', id }, me) };
     },
 
-    /** Does it, and writes it down: for whoever wrote it in plain words, and in the moderator's own where there are some. */
-    async decide(
-      tx: Tx,
-      me: StaffMember,
-      item: ItemName,
-      act: string,
-      work: () => Promise<unknown>,
-      own?: string,
-    ): Promise<null> {
+    /** Among the editor's, or other labels: nobody is told of either. */
+    async change(tx: Tx, me: StaffMember, item: ItemName, act: string, work: () => Promise<unknown>): Promise<null> {
       await work();
-      const note = { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-${act}` as const };
-      const { subjectOwner: _whose, ...forStaff } = note;
-      await audit.staffDid(tx, note, ...(own ? [{ ...forStaff, why: own }] : []));
+      await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-${act}` });
       return null;
     },
 

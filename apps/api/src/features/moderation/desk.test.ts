@@ -1,12 +1,15 @@
 // Experiences at the desk through the front door: who has it, what its author approves, and what meets at the same moment.
+import { decisionEndpoints } from '@mycrew/contract/decisions.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
+import { keyOfNoticed } from '@mycrew/contract/screening.ts';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aSubmittedArticle, articleWords } from '#testing/experiences.ts';
-import { aYouth, type TestPerson } from '#testing/people.ts';
+import { aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aModerator } from '#testing/staff.ts';
 
@@ -30,10 +33,16 @@ const own = (id: string) =>
     Mine: { Status: string; ModerationMessage: string | null; Moderated: { Revision: number; Text: string } | null };
     Text: string;
   }>;
+/** Whatever was decided goes out at once. */
+const send = async (who = samira) => {
+  for (const { _id } of await app.call(decisionEndpoints.waiting, {}, who))
+    await app.call(decisionEndpoints.send, { params: { id: _id } }, who);
+};
 const aPublishedOne = async () => {
   const id = await aSubmittedArticle(app, author);
   await claim(id);
   await publish(id);
+  await send();
   return id;
 };
 
@@ -97,12 +106,81 @@ describe('the queue', () => {
   });
 });
 
+describe('what was noticed', () => {
+  const heavy = { Document: documentOfText('Anna here. Ben sat with me after I took 20 panadol at Kelvin Grove.') };
+  const noticed = async (id: string) => (await app.call(desk.article, { params: { id } }, samira)).Noticed;
+  const publishAs = (id: string, over: { Warnings?: ArticleWarning[]; LeftIn?: string[]; Revision?: number } = {}) =>
+    app.answer(desk.publish, { params: { id }, body: { Revision: 1, Warnings: [], LeftIn: [], ...over } }, samira);
+
+  it('is shown as passages alone, names around the author and schools of the list of places too', async () => {
+    const ben = await aSupporter(app, { firstName: 'Ben', lastName: 'Okafor' });
+    await joinCrew(app, author.id, ben.id);
+    const school = {
+      source: 'osm',
+      sourceRef: 'n1',
+      type: 'school',
+      name: 'Kelvin Grove',
+      latitude: -27,
+      longitude: 153,
+    };
+    await app.db
+      .insertInto('places')
+      .values({ ...school, id: randomUUID(), address: null, phone: null, hours: null, updatedAt: app.clock.now() })
+      .execute();
+    const id = await aSubmittedArticle(app, author, heavy);
+    expect(await noticed(id)).toEqual([
+      { Kind: 'own-name', Words: 'Anna' },
+      { Kind: 'known-name', Words: 'Ben' },
+      { Kind: 'quantity', Words: '20 panadol' },
+      { Kind: 'school', Words: 'Kelvin Grove' },
+    ]);
+    expect(JSON.stringify(await app.call(desk.article, { params: { id } }, samira))).not.toContain('Okafor');
+    await app.db.deleteFrom('places').execute();
+  });
+
+  it('is published only with a yes that names exactly it, and with a label where it could hurt', async () => {
+    const id = await aSubmittedArticle(app, author, heavy);
+    await claim(id);
+    const asked = await publishAs(id);
+    expect(asked).toMatchObject({ http: 422, code: 'left-in', data: await noticed(id) });
+    expect(asked.errors?.map(({ field }) => field)).toEqual(['LeftIn', 'Warnings']);
+    const LeftIn = (await noticed(id)).map(({ Kind, Words }) => keyOfNoticed({ kind: Kind, words: Words }));
+    expect((await publishAs(id, { LeftIn })).errors).toMatchObject([
+      { field: 'Warnings', message: 'Choose a label for readers: “20 panadol” stays in.' },
+    ]);
+    for (const wrong of [LeftIn.slice(1), [...LeftIn, 'name:zoe'], []])
+      expect((await publishAs(id, { LeftIn: wrong, Warnings: ['self-harm'] })).http).toBe(422);
+    expect((await app.call(decisionEndpoints.waiting, {}, samira)).length).toBe(0);
+    await app.call(experienceEndpoints.update, { params: { id }, body: { Status: 'Draft' } }, author);
+    const words = 'Anna here. I took 30 panadol.';
+    const change = { Document: documentOfText(words), Status: 'Submitted' as const };
+    await app.call(experienceEndpoints.update, { params: { id }, body: change }, author);
+    await claim(id);
+    const another = { Revision: 2, Warnings: ['self-harm' as const] };
+    expect((await publishAs(id, { ...another, LeftIn })).http).toBe(422);
+    const now = ['own-name:anna', 'quantity:30 panadol'];
+    expect((await publishAs(id, { ...another, LeftIn: now })).http).toBe(200);
+  });
+
+  it('needs the same yes in what a moderator suggests: with the author’s it is published as it is', async () => {
+    const id = await aSubmittedArticle(app, author);
+    await claim(id);
+    const suggest = (over: object) =>
+      app.answer(desk.askChanges, { params: { id }, body: { Revision: 1, Message: 'Like this?', ...over } }, samira);
+    const Document = documentOfText('The late bus to Parramatta.');
+    expect(await suggest({ Document })).toMatchObject({ http: 422, code: 'left-in' });
+    expect((await suggest({ Document, LeftIn: ['place:parramatta'] })).http).toBe(200);
+  });
+});
+
 describe('a decision', () => {
   it('that suggests another version changes nothing before its author agrees', async () => {
     const id = await aSubmittedArticle(app, author);
     await claim(id);
     const body = { Revision: 1, Message: 'May we leave out the bus?', Document: documentOfText('Something was late.') };
     await app.call(desk.askChanges, { params: { id }, body }, samira);
+    expect((await own(id)).Mine).toMatchObject({ Status: 'Submitted', ModerationMessage: null });
+    await send();
     const asked = await own(id);
     expect(asked.Text).toContain(articleWords);
     expect(asked.Mine).toMatchObject({ Status: 'ChangesAsked', ModerationMessage: 'May we leave out the bus?' });
@@ -137,6 +215,7 @@ describe('a decision', () => {
       { params: { id }, body: { Reason: 'identifies', Message: 'A name is in it.' } },
       samira,
     );
+    await send();
     await app.call(
       experienceEndpoints.answerModerator,
       { params: { id }, body: { ModerationMessage: 'It is my own.' } } as never,
@@ -145,6 +224,7 @@ describe('a decision', () => {
     expect(await claim(id, samira)).toMatchObject({ http: 422, code: 'another-moderator' });
     expect((await claim(id, vik)).http).toBe(200);
     expect((await publish(id, vik, (await app.call(desk.article, { params: { id } }, vik)).Revision)).http).toBe(200);
+    await send();
     const figures = await app.rooms.moderation.figures(app.db, { from: new Date(0), to: new Date('2030-01-01') });
     expect(figures.find(({ outcome, reversals }) => outcome === 'publish' && reversals === 1)).toBeDefined();
   });
@@ -152,7 +232,9 @@ describe('a decision', () => {
   it('stands in the log for its author, in plain words and without the moderator’s own', async () => {
     const id = await aPublishedOne();
     await app.call(desk.remove, { params: { id }, body: { Reason: 'place', Message: 'A school is in it.' } }, samira);
+    await send();
     await app.call(desk.restore, { params: { id }, body: { Why: 'Anna and Kobi asked' } }, vik);
+    await send();
     const notes = await app.db
       .selectFrom('auditLog')
       .selectAll()

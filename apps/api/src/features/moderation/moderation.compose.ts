@@ -2,9 +2,11 @@
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Foundation } from '#src/foundation.ts';
+import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCare } from './care.service.ts';
 import { careStore } from './care.store.ts';
+import type { Deciding, DecisionRoom } from './deciding.service.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { createModerating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
@@ -23,18 +25,20 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface ModerationDeps {
   experiences: { desk: ExperienceDesk };
+  decisions: DecisionRoom & { ports: { settle: Port<Deciding['settle']> } };
   media: { doubts: Doubts };
 }
 
 export const composeModeration = defineRoom(
   moderationEndpoints,
-  (foundation: Foundation, { experiences, media }: ModerationDeps) => {
+  (foundation: Foundation, { experiences, media, decisions }: ModerationDeps) => {
     const { db, audit, domainEvents, sweeps } = foundation;
     sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, retentionPeriods.exposures)));
     const care = createCare({ store: careStore });
     const { desk } = experiences;
     const { doubts } = media;
-    const moderating = createModerating({ desk, items: itemStore, care, audit });
+    const moderating = createModerating({ desk, items: itemStore, care, audit, decisions });
+    decisions.ports.settle.implement(moderating.deciding.settle);
     return {
       routes: {
         ...moderationRoutes(care),

@@ -1,5 +1,6 @@
 import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
+import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { acceptTerms, aSubmittedArticle, deskOf } from '#testing/experiences.ts';
 import { desks } from './own.ts';
@@ -31,6 +32,13 @@ const article =
     if (by) await deskOf(app, by).claim(id);
     return { params: { id, kind: 'article' }, ...rest };
   };
+/** Decided by whoever plays, or by who leads; nobody is told yet. */
+const decided: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
+  const { params } = (await article('published')(world, viewpoint)) as { params: { id: string } };
+  const by = (await staffAt(world, viewpoint)) ?? (await world.staff('lead'));
+  const { _id } = await world.app.call(moderationEndpoints.remove, { params, body: { Message, Reason: 'place' } }, by);
+  return { params: { id: _id } };
+};
 const listed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
   await article('waits')(world, viewpoint);
   return {};
@@ -93,6 +101,19 @@ export const moderationMatrix: MatrixRow[] = [
   desks('POST /staff/articles/{id}/changes', article('taken', { body: { Revision: 1, Message } })),
   desks('POST /staff/articles/{id}/reject', article('taken', { body: { Revision: 1, Message, Reason: 'place' } })),
   desks('POST /staff/articles/{id}/remove', article('published', { body: { Message, Reason: 'place' } })),
+  {
+    ...desks('GET /staff/held', listed),
+    leavesNoNote: 'titles of what staff hold; opening one is noted',
+    never: nobodysName,
+  },
+  desks('PUT /staff/articles/{id}/hold', article('published', { body: { IsHeld: true } })),
+  {
+    ...desks('GET /staff/decisions', listed),
+    leavesNoNote: 'titles of what staff decided; the decision is noted',
+    never: nobodysName,
+  },
+  desks('POST /staff/decisions/{id}/take-back', decided),
+  desks('POST /staff/decisions/{id}/send', decided),
   desks('POST /staff/articles/{id}/restore', article('removed', { body: { Why: 'It was a mix-up' } })),
   desks('PUT /staff/articles/{id}/pick', article('published', { body: { IsPicked: true } })),
   desks('PUT /staff/articles/{id}/warnings', article('published', { body: { Warnings: ['grief'] } })),

@@ -1,4 +1,5 @@
 // Public queries: the queue, one item, and decisions.
+import { decisionEndpoints } from '@mycrew/contract/decisions.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
@@ -17,6 +18,8 @@ const worked = [
   desk.waiting,
   desk.article,
   desk.comment,
+  desk.held,
+  decisionEndpoints.waiting,
   reports.deskPage,
   reports.deskRead,
   desk.pictures,
@@ -37,6 +40,7 @@ export const deskQueries = {
     }),
   article: (id: string) => read(desk.article, { params: { id } }),
   comment: (id: string) => read(desk.comment, { params: { id } }),
+  held: () => read(desk.held),
   topics: () => read(desk.topics),
   care: () => read(desk.care),
   reports: () => pages(reports.deskPage),
@@ -59,6 +63,7 @@ export const decline = (id: string, body: BodyOf<typeof desk.reject>) => call(de
 export const takeDown = (id: string, body: BodyOf<typeof desk.remove>) => call(desk.remove, { params: { id }, body });
 export const restore = (id: string, Why: string, key: string) =>
   call(desk.restore, { params: { id }, body: { Why } }, { key });
+export const holdArticle = (id: string, IsHeld: boolean) => call(desk.hold, { params: { id }, body: { IsHeld } });
 export const relabel = (id: string, body: BodyOf<typeof desk.warn>) => call(desk.warn, { params: { id }, body });
 export const pick = (id: string, IsPicked: boolean) => call(desk.pick, { params: { id }, body: { IsPicked } });
 export const showComment = (id: string) => call(desk.showComment, { params: { id } });

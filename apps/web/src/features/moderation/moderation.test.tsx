@@ -1,4 +1,5 @@
 // The moderators' pages: the queue, a review with both texts, reports, flagged pictures, accounts, and care.
+import { decisionEndpoints, type WaitingDecision } from '@mycrew/contract/decisions.ts';
 import type { DeskArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
 import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
@@ -24,8 +25,16 @@ beforeEach(() => {
   const entry = { Role: 'moderator' as const, Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
   fakeApi.answers(staffEndpoints.entry, entry);
   fakeApi.answers(desk.care, care);
+  fakeApi.answers(decisionEndpoints.waiting, []);
+  fakeApi.answers(desk.held, []);
   fakeApi.answers(desk.waiting, { Safety: 1, Before: 2, After: 0, Reports: 1, Pictures: 0, Appeals: 0 });
   fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
+});
+const aDecision = (Act: WaitingDecision['Act']): WaitingDecision => ({
+  _id: anId(),
+  Act,
+  GoesOut: later,
+  IsMine: true,
 });
 const at = (path: string) => renderAt(path, { as: aYouth() });
 
@@ -61,6 +70,9 @@ const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
   DeclineReason: null,
   SubmittedOn: since,
   Pictures: 0,
+  IsHeld: false,
+  Noticed: [],
+  Decision: null,
   Version: null,
   Messages: [],
   Claim: null,
@@ -119,7 +131,7 @@ describe('a review', () => {
     const ask = screen.getByRole('button', { name: 'Ask the author' });
     expect(ask).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: /Message to the author/u }), 'We loved the mandarin.');
-    fakeApi.answers(desk.askChanges, null);
+    fakeApi.answers(desk.askChanges, aDecision('askChanges'));
     await user.click(ask);
     await waitFor(() => expect(fakeApi.requests(desk.askChanges)).toHaveLength(1));
     const sent = fakeApi.requests(desk.askChanges)[0]!.body as {
@@ -149,7 +161,7 @@ describe('a review', () => {
     const again = await open(article);
     expect(await screen.findByRole('textbox', { name: /Message to the author/u })).toHaveValue('We loved it.');
     expect(screen.getByRole('textbox', { name: 'Paragraph 1' })).toHaveValue('My roommate noticed.');
-    fakeApi.answers(desk.askChanges, null);
+    fakeApi.answers(desk.askChanges, aDecision('askChanges'));
     await again.user.click(screen.getByRole('button', { name: 'Ask the author' }));
     expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
     again.unmount();
@@ -165,7 +177,11 @@ describe('a review', () => {
     fakeApi.refuses(desk.publish, { status: 409, message: 'Its author changed it meanwhile.' });
     await user.click(screen.getByRole('button', { name: 'Publish with the labels' }));
     expect(await screen.findByText('Its author changed it meanwhile.')).toBeVisible();
-    expect(fakeApi.requests(desk.publish)[0]?.body).toEqual({ Revision: 2, Warnings: ['family-conflict'] });
+    expect(fakeApi.requests(desk.publish)[0]?.body).toEqual({
+      Revision: 2,
+      Warnings: ['family-conflict'],
+      LeftIn: [],
+    });
   });
 
   it('shows that somebody else has claimed it', async () => {

@@ -1,11 +1,15 @@
 // A moderator's draft for one article, and sending it.
-import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
+import { takeBackMinutes } from '@mycrew/contract/decisions.ts';
+import { type DeskArticle, NoticedPassage } from '@mycrew/contract/desk-articles.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, type DocumentBlock, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
+import { keyOfNoticed } from '@mycrew/contract/screening.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { isApiError } from '#shared/api/ApiError.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { toast } from '#shared/ui/toasts.ts';
 import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } from './moderation.queries.ts';
@@ -58,17 +62,17 @@ const storeReview = (id: string, revision: number, review: UnsentReview): void =
 
 const forgetReview = (id: string, revision: number): void => sessionStorage.removeItem(placeOf(id, revision));
 
+/** After each decision, whatever it was. */
+export const notOutYet = `Goes out in ${takeBackMinutes} minutes. Until then you can take it back.`;
+
 export type Act = 'ask' | 'publish' | 'decline' | 'takeDown' | 'relabel' | 'pick';
-const actWords: Record<Act, string> = {
-  ask: 'Sent to the author.',
-  publish: 'Published. The author is told.',
-  decline: 'Declined. The author is told.',
-  takeDown: 'Taken down. The author is told.',
-  relabel: 'Labels changed.',
-  pick: 'Changed.',
-};
+const actWords: Partial<Record<Act, string>> = { relabel: 'Labels changed.', pick: 'Changed.' };
 
 const endsReview = (act: Act): boolean => act !== 'pick' && act !== 'relabel';
+
+/** What the server noticed, and the moderator did not say yes to yet; null: it is something else. */
+const leftInOf = (error: unknown): NoticedPassage[] | null =>
+  isApiError(error) && error.code === 'left-in' ? z.array(NoticedPassage).parse(error.data) : null;
 
 const untouched = (article: DeskArticle): UnsentReview => ({
   title: article.Title,
@@ -94,27 +98,38 @@ export function useReview(article: DeskArticle) {
   const isEdited = title !== article.Title || text !== article.Text;
   const no = () => ({ Reason: reason as DeclineReason, Message: message });
 
-  const sends: Record<Act, () => Promise<unknown>> = {
-    ask: () => {
+  const [leavingIn, setLeavingIn] = useState<{ act: Act; passages: NoticedPassage[] } | null>(null);
+
+  const sends: Record<Act, (LeftIn: string[]) => Promise<unknown>> = {
+    ask: (LeftIn) => {
       const edit = isEdited && { Title: title, Document: document, Warnings: warnings };
-      return askAuthor(id, { Revision, Message: message, ...edit });
+      return askAuthor(id, { Revision, Message: message, LeftIn, ...edit });
     },
-    publish: () => publish(id, { Revision, Warnings: warnings }),
+    publish: (LeftIn) => publish(id, { Revision, Warnings: warnings, LeftIn }),
     decline: () => decline(id, { ...no(), Revision }),
     takeDown: () => takeDown(id, no()),
     relabel: () => relabel(id, { Warnings: warnings }),
     pick: () => pick(id, !article.IsPicked),
   };
-  const sending = useAct(async (act: Act) => {
-    try {
-      await sends[act]();
-      if (endsReview(act)) forgetReview(id, Revision);
-    } finally {
-      await workIsStale(queries);
-    }
-    void toast.success(actWords[act]);
-    if (endsReview(act)) await navigate(ourRoutes.deskQueue.path);
-  });
+  const sending = useAct(
+    async (act: Act, yesTo: readonly NoticedPassage[] = []) => {
+      try {
+        await sends[act](yesTo.map(({ Kind, Words }) => keyOfNoticed({ kind: Kind, words: Words })));
+        if (endsReview(act)) forgetReview(id, Revision);
+      } catch (error) {
+        const passages = leftInOf(error);
+        if (!passages) throw error;
+        setLeavingIn({ act, passages });
+        return;
+      } finally {
+        await workIsStale(queries);
+      }
+      setLeavingIn(null);
+      void toast.success(actWords[act] ?? notOutYet);
+      if (endsReview(act)) await navigate(ourRoutes.deskQueue.path);
+    },
+    { onRefused: () => setLeavingIn(null) },
+  );
 
   return {
     title,
@@ -134,6 +149,8 @@ export function useReview(article: DeskArticle) {
     reason,
     setReason: (chosen: DeclineReason | '') => write({ reason: chosen }),
     sending,
+    leavingIn,
+    leaveNothingIn: () => setLeavingIn(null),
   };
 }
 export type Review = ReturnType<typeof useReview>;

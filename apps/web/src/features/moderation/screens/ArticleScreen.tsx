@@ -4,8 +4,8 @@ import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { keyOfNoticed, noticedIn, noticedKindWords } from '@mycrew/contract/screening.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
 import { countOf } from '#shared/format/counts.ts';
@@ -14,19 +14,23 @@ import { useMedia } from '#shared/hooks/useMedia.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { GoesOut } from '#features/decisions/decisions.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
-import { DeskPage, ReasonDialog } from '#features/staff/staff.parts.ts';
+import { DeskPage } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { warningLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
-import { claimItem, deskQueries, releaseItem, restore, workIsStale } from '../moderation.queries.ts';
+import { claimItem, deskQueries, releaseItem } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
+import { HoldBar } from '../parts/HoldBar.tsx';
+import { LeaveIn } from '../parts/LeaveIn.tsx';
 import { QueueList } from '../parts/QueueList.tsx';
+import { Restoring } from '../parts/Restoring.tsx';
 import { useReview, type Review, type Act } from '../useReview.ts';
 
 interface PanelProps {
@@ -63,32 +67,6 @@ function Reasons({ review, label }: { review: Review; label: string }) {
   );
 }
 
-function Restoring({ id }: { id: string }) {
-  const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <PlainButton variant="outline" onClick={() => setOpen(true)}>
-        Put it back up
-      </PlainButton>
-      {isOpen && (
-        <ReasonDialog
-          title="Put it back up?"
-          submit="Put it back up"
-          onConfirm={(why, key) => restore(id, why, key)}
-          onDone={() => {
-            setOpen(false);
-            void workIsStale(queries);
-          }}
-          onClose={() => setOpen(false)}
-        >
-          <p>It stands where it stood, and its author is told.</p>
-        </ReasonDialog>
-      )}
-    </>
-  );
-}
-
 /** Explains a disabled button. */
 const missing = (review: Review, depsReason: boolean): string =>
   [!review.message.trim() && 'a message to the author', depsReason && !review.reason && 'a reason']
@@ -99,7 +77,9 @@ const missing = (review: Review, depsReason: boolean): string =>
 function DecidePanel({ article, review, claiming }: PanelProps) {
   const { act, busy, words } = review.sending;
   const isOwn = article.Claim?.IsMine ?? false;
-  const waits = article.Status === 'Submitted';
+  const { leavingIn } = review;
+  const isOpen = article.Decision === null;
+  const waits = article.Status === 'Submitted' && isOpen;
   const button = (which: Act, label: string, look: 'primary' | 'outline' | 'alertSoft', disabled = false) => (
     <PlainButton variant={look} full disabled={busy || disabled} onClick={() => void act(which)}>
       {label}
@@ -129,8 +109,10 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
           {missesNo && <p className="small muted">To decline it needs {missesNo}.</p>}
         </>
       )}
-      {article.Status === 'Published' && (
+      {article.Decision && <GoesOut decision={article.Decision} />}
+      {article.Status === 'Published' && isOpen && (
         <>
+          <HoldBar article={article} />
           {button('pick', article.IsPicked ? 'No longer an editor’s pick' : 'Make it an editor’s pick', 'primary')}
           <Labels review={review} />
           {button('relabel', 'Change the labels', 'outline')}
@@ -139,11 +121,22 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
           {missesNo && <p className="small muted">To take it down needs {missesNo}.</p>}
         </>
       )}
-      {article.Status === 'Removed' && <Restoring id={article._id} />}
+      {article.Status === 'Removed' && isOpen && <Restoring id={article._id} />}
       {article.Status === 'ChangesAsked' && <p className="small">It is with its author now.</p>}
       {article.Status === 'Rejected' && <p className="small">It was declined. Its author can work on it.</p>}
       {!article.IsUrgent && <StartCheck kind="article" id={article._id} />}
       <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
+      {leavingIn && (
+        <LeaveIn
+          passages={leavingIn.passages}
+          isSuggestion={leavingIn.act === 'ask'}
+          hasLabel={review.warnings.length > 0}
+          labels={<Labels review={review} />}
+          busy={busy}
+          onYes={() => void act(leavingIn.act, leavingIn.passages)}
+          onClose={review.leaveNothingIn}
+        />
+      )}
     </aside>
   );
 }
@@ -263,7 +256,7 @@ function Reviewing({ article }: { article: DeskArticle }) {
     text: article.Version.Text,
   };
   const after = review.isEdited ? { heading: 'Suggested edit', title: review.title, text: review.text } : last;
-  const waits = article.Status === 'Submitted';
+  const waits = article.Status === 'Submitted' && article.Decision === null;
   const isOwn = article.Claim?.IsMine ?? false;
   return (
     <div className={styles['review']}>
@@ -286,7 +279,7 @@ function Reviewing({ article }: { article: DeskArticle }) {
         )}
         {waits && isOwn && <EditVersion article={article} review={review} />}
         <Thread article={article} />
-        {((waits && isOwn) || article.Status === 'Published') && (
+        {((waits && isOwn) || (article.Status === 'Published' && article.Decision === null)) && (
           <>
             <Field
               label="Message to the author"

@@ -9,6 +9,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { toast } from '#shared/ui/toasts.ts';
+import { GoesOut } from '#features/decisions/decisions.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { DeskPage } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
@@ -17,20 +18,22 @@ import styles from '../moderation.module.css';
 import { claimItem, deskQueries, hideComment, releaseItem, showComment, workIsStale } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
+import { notOutYet } from '../useReview.ts';
 
 function Deciding({ comment }: { comment: DeskComment }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const item = { kind: 'comment' as const, id: comment._id };
-  const mayDecide = !comment.Waits || comment.Claim?.IsMine;
+  const isOpen = comment.Decision === null;
+  const mayDecide = isOpen && (!comment.Waits || comment.Claim?.IsMine);
   const { act, busy, words } = useAct(async (isShown: boolean) => {
     try {
       await (isShown ? showComment(comment._id) : hideComment(comment._id, { Reason: reason as DeclineReason }));
     } finally {
       await workIsStale(queries);
     }
-    void toast.success(isShown ? 'It shows.' : 'Taken down. Whoever wrote it is told.');
+    void toast.success(notOutYet);
     await navigate(ourRoutes.deskQueue.path);
   });
   return (
@@ -42,7 +45,8 @@ function Deciding({ comment }: { comment: DeskComment }) {
       <div className="wrapCentred">
         <StartCheck kind="comment" id={comment._id} isFirst={comment.IsUrgent} />
       </div>
-      {comment.Waits && (
+      {comment.Decision && <GoesOut decision={comment.Decision} />}
+      {comment.Waits && isOpen && (
         <ClaimBar claim={comment.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
       )}
       {mayDecide && (

@@ -6,6 +6,7 @@ import { DeskPage } from '#features/staff/staff.parts.ts';
 import { deskQueries, type QueueFilter } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
 import { Filters } from '../parts/Filters.tsx';
+import { NotOutYet } from '../parts/NotOutYet.tsx';
 import { QueueList } from '../parts/QueueList.tsx';
 
 const filters = [
@@ -30,6 +31,7 @@ export function QueueScreen() {
       intro={waiting && waitingWords(waiting)}
     >
       <CareLine />
+      <NotOutYet />
       <Filters options={filters} chosen={chosen} onChoose={setChosen} />
       <QueueList filter={filters.find(({ id }) => id === chosen)!.filter} />
     </DeskPage>

@@ -1,0 +1,1 @@
+export { GoesOut } from './parts/GoesOut.tsx';

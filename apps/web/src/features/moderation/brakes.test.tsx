@@ -1,0 +1,139 @@
+// Brakes before the public: the yes to what is left in, what is not out yet, and holding at once.
+import { decisionEndpoints, type WaitingDecision } from '@mycrew/contract/decisions.ts';
+import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
+import { documentOfText } from '@mycrew/contract/journal-document.ts';
+import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
+import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { anId, aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const later = new Date(Date.now() + 900_000).toISOString();
+const since = '2026-11-20T01:00:00.000Z';
+const own = { IsMine: true, Until: later };
+
+beforeEach(() => {
+  const factor = { _id: anId(), Kind: 'totp' as const, Label: 'Phone', AddedOn: since, LastUsedOn: null };
+  const entry = { Role: 'moderator' as const, Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
+  fakeApi.answers(staffEndpoints.entry, entry);
+  fakeApi.answers(desk.care, { Blurs: true, Greys: true, Spared: [], HeavyToday: 0, OffersBreak: false });
+  fakeApi.answers(desk.waiting, { Safety: 1, Before: 2, After: 0, Reports: 1, Pictures: 0, Appeals: 0 });
+  fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
+  fakeApi.answers(decisionEndpoints.waiting, []);
+  fakeApi.answers(desk.held, []);
+});
+const at = (path: string) => renderAt(path, { as: aYouth() });
+const aDecision = (Act: WaitingDecision['Act']): WaitingDecision => ({
+  _id: anId(),
+  Act,
+  GoesOut: later,
+  IsMine: true,
+});
+const text = 'My roommate at St Brigid’s noticed.\n\nI hope someone leaves you a mandarin.';
+const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
+  _id: anId(),
+  Status: 'Submitted',
+  Revision: 2,
+  Title: 'My year at boarding school',
+  Document: documentOfText(text),
+  Text: text,
+  Pseudonym: 'quietmagpie',
+  IsAnonymous: true,
+  IsUrgent: false,
+  IsAppeal: false,
+  IsPicked: false,
+  Topics: [],
+  Warnings: [],
+  DeclineReason: null,
+  SubmittedOn: since,
+  Pictures: 0,
+  IsHeld: false,
+  Noticed: [],
+  Decision: null,
+  Version: null,
+  Messages: [],
+  Claim: null,
+  ...over,
+});
+
+const open = (article: DeskArticle) => {
+  fakeApi.answers(desk.article, article);
+  return at(hrefOf('deskArticle', { id: article._id }));
+};
+
+describe('the queue', () => {
+  it('shows above it what is not out yet, and sends one now', async () => {
+    const waits = { ...aDecision('remove'), Kind: 'article' as const, ItemId: anId(), Title: 'The late bus' };
+    fakeApi.answers(decisionEndpoints.waiting, [waits]);
+    fakeApi.answers(desk.held, [{ _id: anId(), Title: 'The pool', HeldOn: since }]);
+    const { user } = await at(ourRoutes.deskQueue.path);
+    const region = within(await screen.findByRole('region', { name: 'Not out yet' }));
+    expect(region.getByText(/Taken down for readers/u)).toHaveTextContent(
+      /Goes out at .+ Until then nobody is told\.$/u,
+    );
+    expect(region.getByRole('link', { name: 'The pool' })).toBeVisible();
+    fakeApi.answers(decisionEndpoints.send, null);
+    fakeApi.answers(decisionEndpoints.waiting, []);
+    fakeApi.answers(desk.held, []);
+    await user.click(region.getByRole('button', { name: 'Send it now' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not out yet' })).toBeNull());
+  });
+});
+
+describe('a review', () => {
+  it('is published with what was noticed only after a yes that names it, and with a label where it could hurt', async () => {
+    const article = anArticle({ Claim: own });
+    const { user } = await open(article);
+    const data = [
+      { Kind: 'school', Words: 'St Brigid’s' },
+      { Kind: 'quantity', Words: '20 panadol' },
+    ];
+    fakeApi.refuses(desk.publish, { status: 422, code: 'left-in', message: 'Say yes to what is left in.', data });
+    await user.click(await screen.findByRole('button', { name: 'Publish as it is' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish with these left in?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A schoolSt Brigid’s',
+      'A quantity20 panadol',
+    ]);
+    const yes = dialog.getByRole('button', { name: 'Publish with these left in' });
+    expect(yes).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Self-harm or suicide' }));
+    fakeApi.answers(desk.publish, aDecision('publish'));
+    await user.click(yes);
+    await waitFor(() => expect(fakeApi.requests(desk.publish)).toHaveLength(2));
+    expect(fakeApi.requests(desk.publish)[1]?.body).toEqual({
+      Revision: 2,
+      Warnings: ['self-harm'],
+      LeftIn: ['school:st brigid’s', 'quantity:20 panadol'],
+    });
+    expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
+  });
+
+  it('that was decided says when it goes out, and is taken back or sent', async () => {
+    const article = anArticle({ Claim: own });
+    const { user } = await open({ ...article, Decision: aDecision('publish') });
+    expect(await screen.findByText(/^Goes out at/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish as it is' })).toBeNull();
+    fakeApi.answers(decisionEndpoints.takeBack, null);
+    fakeApi.answers(desk.article, article);
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('button', { name: 'Publish as it is' })).toBeEnabled();
+    expect(screen.queryByText(/^Goes out at/u)).toBeNull();
+  });
+
+  it('of what is published holds it at once, and puts it back', async () => {
+    const article = anArticle({ Status: 'Published' });
+    const { user } = await open(article);
+    fakeApi.answers(desk.hold, null);
+    fakeApi.answers(desk.article, { ...article, IsHeld: true });
+    await user.click(await screen.findByRole('button', { name: 'Hold it' }));
+    expect(await screen.findByText(/It’s on hold: readers don’t find it/u)).toBeVisible();
+    fakeApi.answers(desk.article, article);
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(await screen.findByRole('button', { name: 'Hold it' })).toBeVisible();
+    expect(fakeApi.requests(desk.hold).map(({ body }) => body)).toEqual([{ IsHeld: true }, { IsHeld: false }]);
+  });
+});
