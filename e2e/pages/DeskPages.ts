@@ -25,6 +25,10 @@ export class DeskPages {
   waiting(title: string) {
     return this.#page.getByRole('main').getByRole('link', { name: title });
   }
+  /** Decided, and nobody is told yet. */
+  notOut(title: string) {
+    return this.#page.getByRole('region', { name: 'Not out yet' }).getByRole('listitem').filter({ hasText: title });
+  }
   get password() {
     return this.#page.getByLabel('Your password');
   }

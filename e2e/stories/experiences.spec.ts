@@ -1,4 +1,5 @@
 // Mia writes about a hard week under another name; a moderator suggests something, she agrees, and Ben reads it.
+import { decisionEndpoints } from '@mycrew/contract/decisions.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
@@ -28,7 +29,9 @@ async function suggest(id: string): Promise<void> {
   const { Revision } = await ask(server(), moderationEndpoints.article, { params: { id } }, as);
   const Document = documentOfText('A friend sat with me on the kerb until the bus came.');
   const Message = 'Could we leave the name out?';
-  await ask(server(), moderationEndpoints.askChanges, { params: { id }, body: { Revision, Message, Document } }, as);
+  const body = { Revision, Message, Document };
+  const { _id } = await ask(server(), moderationEndpoints.askChanges, { params: { id }, body }, as);
+  await ask(server(), decisionEndpoints.send, { params: { id: _id } }, as);
 }
 
 test('a piece is written, suggested to, agreed to, and read without a name', async ({ newPerson }) => {
