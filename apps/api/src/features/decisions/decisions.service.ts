@@ -128,4 +128,3 @@ export const createDecisions = ({ store, encryption, audit, transaction, settle,
     },
   };
 };
-export type Decisions = ReturnType<typeof createDecisions>;
