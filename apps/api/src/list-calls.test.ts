@@ -76,12 +76,10 @@ const lists: Record<string, Grown> = {
   'GET /staff/audit/people': { fill: history.staffActs, takes: 4, as: 'D' },
   'GET /staff/break-glass': { fill: history.emergencies, takes: 5, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
-  'GET /staff/reports': { fill: history.reports, takes: 4, as: 'M' },
-  'GET /staff/queue': { fill: history.articles, takes: 5, as: 'M' },
-  'GET /staff/pictures': { fill: history.doubts, takes: 3, as: 'M' },
+  'GET /staff/queue': { fill: history.work, takes: 5, as: 'M' },
   'GET /staff/welfare-checks': { fill: history.welfareChecks, takes: 4, as: 'M' },
   'GET /user/welfare-checks': { fill: history.welfareChecks, takes: 4 },
-  'GET /staff/accounts': { fill: history.sanctions, takes: 5, as: 'M' },
+  'GET /staff/accounts': { fill: history.sanctions, takes: 6, as: 'M' },
 };
 
 const ofTheHouse = 'the same for everybody: what the server stores';

@@ -1,54 +1,14 @@
-// Experiences and comments at the desk: what waits, one of them whole, and what is decided. Calls of our own. A decision replies
-// with when it goes out: until then nobody is told, and it can be taken back (decisions.ts).
+// Experiences and comments at the desk: one of them whole, and what is decided. Calls of our own. A decision replies with when it
+// goes out: until then nobody is told, and it can be taken back (decisions.ts).
 import * as z from 'zod/mini';
 import { articleLength, messageLength, ModerationNote, ModeratedVersion, titleLength } from './articles.ts';
 import { WaitingDecision } from './decisions.ts';
 import { ArticleStatus } from './article-states.ts';
-import { Claim, Why } from './desk-reports.ts';
+import { CaseNumber, Claim, Why } from './desk-reports.ts';
 import { ArticleWarning, DeclineReason, topicGroups, TopicId } from './experience-lists.ts';
 import { documentText, JournalDocument } from './journal-document.ts';
 import type { ScreenedKind } from './screening.ts';
-import { ById, Id, Instant, line, maybe, Nothing, text, written } from './wire.ts';
-
-const Kind = z.enum(['article', 'comment']);
-const ItemParams = z.object({ kind: Kind, id: Id });
-
-export const QueueItem = z.object({
-  Kind,
-  _id: Id,
-  /** Null: a comment. */
-  Title: z.nullable(z.string()),
-  Preview: z.string(),
-  /** Words in it say that somebody may not be safe. */
-  IsUrgent: z.boolean(),
-  /** A comment that others see already. */
-  ShowsAlready: z.boolean(),
-  IsAppeal: z.boolean(),
-  Warnings: z.array(ArticleWarning),
-  Topics: z.array(z.string()),
-  Since: Instant,
-  Claim,
-});
-export type QueueItem = z.output<typeof QueueItem>;
-
-/** Where a page ended: to be sent back as it came. */
-const Key = z.string().check(
-  z.refine((key) => {
-    const [urgency = '', since, id, more] = key.split('~');
-    const isPlace = Instant.safeParse(since).success && Id.safeParse(id).success;
-    return /^[012]$/u.test(urgency) && isPlace && more === undefined;
-  }, 'Please begin again at the top.'),
-);
-
-export const Waiting = z.object({
-  Safety: z.int(),
-  Before: z.int(),
-  After: z.int(),
-  Reports: z.int(),
-  Pictures: z.int(),
-  Appeals: z.int(),
-});
-export type Waiting = z.output<typeof Waiting>;
+import { ById, Id, Instant, line, Nothing, text, written } from './wire.ts';
 
 /** A passage that was noticed, and as what. */
 export const NoticedPassage = z.object({
@@ -62,6 +22,7 @@ export type HeldArticle = z.output<typeof HeldArticle>;
 
 export const DeskArticle = z.object({
   _id: Id,
+  Case: CaseNumber,
   Status: ArticleStatus,
   Revision: z.int(),
   Title: z.string(),
@@ -93,6 +54,7 @@ export type DeskArticle = z.output<typeof DeskArticle>;
 
 export const DeskComment = z.object({
   _id: Id,
+  Case: CaseNumber,
   Message: z.string(),
   ArticleTitle: z.string(),
   WrittenOn: Instant,
@@ -149,35 +111,6 @@ export const TopicChange = z.object({
 const desk = { access: 'staff', ours: true } as const;
 
 export const deskArticleRows = {
-  waiting: { ...desk, method: 'GET', path: '/staff/waiting', reply: Waiting, summary: 'How much waits in each lane.' },
-  queue: {
-    ...desk,
-    method: 'GET',
-    path: '/staff/queue',
-    query: z.object({
-      kind: maybe(Kind),
-      lane: maybe(z.enum(['safety', 'style'])),
-      after: maybe(Key),
-    }),
-    reply: z.object({ items: z.array(QueueItem), hasMore: z.boolean(), Next: z.nullable(z.string()) }),
-    summary: 'Experiences and comments that wait, most urgent first; nobody’s own, nothing they are spared.',
-  },
-  claim: {
-    ...desk,
-    method: 'POST',
-    path: '/staff/queue/{kind}/{id}/claim',
-    params: ItemParams,
-    reply: z.object({ Until: Instant }),
-    summary: 'Take it for half an hour, or for longer; 409 `claimed` while somebody else has it.',
-  },
-  release: {
-    ...desk,
-    method: 'DELETE',
-    path: '/staff/queue/{kind}/{id}/claim',
-    params: ItemParams,
-    reply: Nothing,
-    summary: 'Give it back.',
-  },
   article: {
     ...desk,
     method: 'GET',

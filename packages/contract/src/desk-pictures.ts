@@ -1,10 +1,10 @@
 // Pictures that the check was not sure of, at the desk. Calls of our own.
 import * as z from 'zod/mini';
-import { deskPicture, PictureQuery, Why } from './desk-reports.ts';
-import { ById, Id, Instant, Nothing, page, PageNumber } from './wire.ts';
+import { CaseNumber, Claim, deskPicture, PictureQuery, Why } from './desk-reports.ts';
+import { ById, Id, Instant, Nothing } from './wire.ts';
 
 /** Where it was added; nothing of what stands around it. */
-export const DoubtedPicture = z.object({ _id: Id, Kind: z.string(), Since: Instant });
+export const DoubtedPicture = z.object({ _id: Id, Case: CaseNumber, Kind: z.string(), Since: Instant, Claim });
 export type DoubtedPicture = z.output<typeof DoubtedPicture>;
 
 /** `hide`: its owner alone goes on seeing it. `remove`: gone for everybody. */
@@ -17,14 +17,13 @@ export type PictureDecision = z.output<typeof PictureDecision>;
 const desk = { access: 'staff', ours: true } as const;
 
 export const deskPictureRows = {
-  pictures: {
+  doubted: {
     ...desk,
     method: 'GET',
-    path: '/staff/pictures',
-    query: z.object({ page: PageNumber }),
-    reply: page(DoubtedPicture),
-    summary:
-      'Pictures that wait to be seen by others, the oldest first; without the pictures, and without whose they are.',
+    path: '/staff/pictures/{id}/case',
+    params: ById,
+    reply: DoubtedPicture,
+    summary: 'A picture that waits to be seen by others; without the picture, and without whose it is.',
   },
   picture: {
     ...desk,
@@ -42,6 +41,7 @@ export const deskPictureRows = {
     params: ById,
     body: PictureDecision,
     reply: Nothing,
-    summary: 'Let others see it, leave it to its owner alone, or take it away; 409 where somebody else was quicker.',
+    summary:
+      'Let others see it, leave it to its owner alone, or take it away; 409 where somebody else was quicker, or has it.',
   },
 } as const;

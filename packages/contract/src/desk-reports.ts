@@ -1,6 +1,6 @@
 // Reports at the desk: what waits, the frozen copy of one, and what is done about it. Calls of our own.
 import * as z from 'zod/mini';
-import { ById, Id, Instant, line, maybe, Nothing, page, PageNumber, text } from './wire.ts';
+import { ById, Id, Instant, line, maybe, Nothing, text } from './wire.ts';
 
 /** Whoever looks at something has it so long to themselves, and may take it again. */
 export const claimMinutes = 15;
@@ -9,8 +9,12 @@ export const claimMinutes = 15;
 export const Claim = z.nullable(z.object({ IsMine: z.boolean(), Until: Instant }));
 export type Claim = z.output<typeof Claim>;
 
+/** Of everything that was handed to the desk: said on the phone, written in the log. It says nothing of a person. */
+export const CaseNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
 export const DeskReport = z.object({
   _id: Id,
+  Case: CaseNumber,
   /** The id of a reason, from the list. */
   Reason: z.string(),
   Source: z.string(),
@@ -73,14 +77,6 @@ export type ReportDecision = z.output<typeof ReportDecision>;
 const desk = { access: 'staff', ours: true } as const;
 
 export const deskReportRows = {
-  deskPage: {
-    ...desk,
-    method: 'GET',
-    path: '/staff/reports',
-    query: z.object({ page: PageNumber }),
-    reply: page(DeskReport),
-    summary: 'Reports that wait, the urgent ones first, then by age; without their content.',
-  },
   deskRead: {
     ...desk,
     method: 'GET',

@@ -1,10 +1,12 @@
 // Accounts at the desk: what was decided about them, answers to it, and ending it. Calls of our own.
 import * as z from 'zod/mini';
-import { ReportedPerson, Why } from './desk-reports.ts';
+import { CaseNumber, ReportedPerson, Why } from './desk-reports.ts';
 import { ById, Id, Instant, Nothing, page, PageNumber, written } from './wire.ts';
 
 export const DeskSanction = z.object({
   _id: Id,
+  /** Null until its person has answered. */
+  Case: z.nullable(CaseNumber),
   Kind: z.enum(['warning', 'restriction', 'suspension']),
   /** The id of a reason, from the list of reports. */
   Reason: z.string(),

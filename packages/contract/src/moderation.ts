@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { deskArticleRows } from './desk-articles.ts';
 import { deskPictureRows } from './desk-pictures.ts';
+import { deskQueueRows } from './desk-queue.ts';
 import { endpoints } from './endpoint.ts';
 import { ArticleWarning } from './experience-lists.ts';
 
@@ -52,6 +53,7 @@ export const moderationEndpoints = endpoints({
     ours: true,
     summary: 'I stop for a while: the count that offers a break begins anew.',
   },
+  ...deskQueueRows,
   ...deskArticleRows,
   ...deskPictureRows,
 });

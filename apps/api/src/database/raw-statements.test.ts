@@ -21,11 +21,11 @@ const day = { monthDay: 1125, before: '2026-11-25' };
 const allAsked = { status: 'draft', tagIndex: Buffer.alloc(1), day, from: '2026-01-01', to: '2026-12-31' };
 /** What stand-ins alone do not lead to: a choice by word, and names of tables. */
 const feed = { me: 'id', topic: 'friends', page: 2 };
-const queue = { moderatorId: 'id', kind: undefined, size: 20 };
-const waiting = { ...queue, lane: 'safety', after: { urgency: 1, since: new Date(0), id: 'id' } };
 const noted = ['article', 'comment', 'report', 'picture', 'sanction'].map((kind) => ({ kind, id: 'id' }));
 const aNote = { id: 'id', ownerId: 'id', staffId: 'id', wordsSealed: Buffer.alloc(1), createdAt: new Date(0) };
 const lines = { who: 'id', action: 'read', subject: 'id', from: new Date(0), until: new Date(0) };
+const queue = { viewer: { id: 'id', isLead: false, spared: [], sparedReasons: [] }, now: new Date(0), size: 20 };
+const asked = { topic: 'friends', age: '3', after: { urgency: 1, since: new Date(0), id: 'id' } };
 const besides: Record<string, Record<string, unknown[][]>> = {
   'features/chat/chat.store.ts': { room: [['id', { userId: 'id' }]] },
   'features/chat/messages.store.ts': {
@@ -37,8 +37,7 @@ const besides: Record<string, Record<string, unknown[][]>> = {
       ['editor', feed],
     ],
   },
-  'features/experiences/queue.store.ts': {
-    page: [[{ ...queue, lane: undefined, after: undefined }], [waiting]],
+  'features/experiences/claims.store.ts': {
     claim: [[{ kind: 'article', id: 'id' }, 'id', new Date(0), new Date(0)]],
     release: [[{ kind: 'article', id: 'id' }, 'id']],
   },
@@ -50,6 +49,18 @@ const besides: Record<string, Record<string, unknown[][]>> = {
   'features/staff/audit-log.store.ts': {
     page: [[lines, 1]],
     after: [[lines, { at: new Date(0), id: 1 }]],
+  },
+  'features/moderation/items.store.ts': {
+    authorOf: ['article', 'comment', 'picture', 'appeal'].map((kind) => [{ kind, id: 'id' }]),
+  },
+  'features/moderation/queue.store.ts': {
+    page: [
+      [queue],
+      [{ ...queue, ...asked, show: 'mine' }],
+      [{ ...queue, show: 'urgent' }],
+      [{ ...queue, show: 'author' }],
+    ],
+    waiting: [[queue.viewer, queue.now]],
   },
   'features/journal/pages.store.ts': {
     page: [['id', allAsked, { page: 1, size: 10, now: new Date(0) }]],

@@ -210,6 +210,12 @@ export const personalTables = {
   welfare_check_steps: { kind: 'welfareChecks', people: ['person_id', 'by_id'], export: 'own', erasure: 'cascade' },
   welfare_requests: { kind: 'welfareChecks', people: ['person_id', 'crew_id'], export: 'about', erasure: 'cascade' },
   welfare_choices: { kind: 'profile', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  desk_cases: {
+    kind: 'logs',
+    people: ['claimed_by'],
+    export: { no: 'a number for the phone, and who of the staff is at it for half an hour' },
+    erasure: { retain: 'the number stands in the log beside what it was about; it names no person' },
+  },
   moderator_care: { kind: 'desk', people: ['person_id'], export: 'own', erasure: 'cascade' },
   on_call_people: { kind: 'desk', people: ['person_id'], export: 'own', erasure: 'cascade' },
   on_call_shifts: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },

@@ -96,6 +96,7 @@ export const stays: Readonly<Record<string, string>> = {
   helpline_counts: counted,
   analytics_counts: counted,
   moderation_outcomes: counted,
+  desk_cases: 'case numbers, as the audit log and staff on the phone say them; without content or person',
   article_decisions: 'waiting times and outcomes, without a person',
   canary: state,
   last_backup: state,

@@ -46,7 +46,6 @@ export const deskOf = (app: TestApp, moderator: { id: string }) => {
     claim,
     release: (id: string, kind: 'article' | 'comment' = 'article') =>
       within((tx) => desk.release(tx, moderator, { kind, id })),
-    queue: (asked: Parameters<typeof desk.queue>[2] = {}) => desk.queue(app.db, moderator, asked, now()),
     read: (id: string) => articles.read(app.db, moderator, id),
     async publish(id: string, over: { revision?: number; warnings?: never[] } = {}) {
       const revision = over.revision ?? (await revisionOf(id));

@@ -173,19 +173,21 @@ export const history = {
       FROM ${numbers}`,
   ),
 
-  reports: fill(
-    (world, numbers) => sql`
+  /** What waits for the desk, of three kinds. */
+  work: async (world: World, from: number, until: number) => {
+    const { db } = world.app;
+    const numbers = sql`generate_series(${from}::int, ${until}::int) n`;
+    await articles(world, from, until);
+    await sql`UPDATE articles SET status = 'Submitted', submitted_at = updated_at`.execute(db);
+    await sql`
       INSERT INTO reports (id, reporter_id, reported_id, source, reason, is_safety, message_id, created_at)
       SELECT gen_random_uuid(), ${world.owner.id}, ${world.crew.id}, 'chat', 'bullying', false, gen_random_uuid(), ${at(world)}
-      FROM ${numbers}`,
-  ),
-
-  doubts: fill(
-    (world, numbers) => sql`
+      FROM ${numbers}`.execute(db);
+    await sql`
       INSERT INTO media (id, owner_id, kind, storage_key, type, state, width, height, created_at, doubted_at)
       SELECT gen_random_uuid(), ${world.owner.id}, 'chat', 'k' || n, 'image/webp', 'held', 1, 1, ${at(world)}, ${at(world)}
-      FROM ${numbers}`,
-  ),
+      FROM ${numbers}`.execute(db);
+  },
 
   sanctions: fill(
     (world, numbers) => sql`

@@ -1,5 +1,7 @@
 // Staff members with a confirmed second factor.
+import type { QueueFilter } from '@mycrew/contract/desk-queue.ts';
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
+import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { staffTimes } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
@@ -52,3 +54,7 @@ export const aModerator = (world: Desk, over: PersonOver = {}): Promise<TestPers
 
 export const aLead = (world: Desk, over: PersonOver = {}): Promise<TestPerson> =>
   aStaffPerson(world, 'lead', { firstName: 'Hana', ...over });
+
+/** What waits at the desk, as somebody there reads it: a moderator of its own where nobody is named. */
+export const queueOf = async (app: TestApp, filter: QueueFilter = {}, who?: TestPerson) =>
+  (await app.call(moderationEndpoints.queue, { query: filter }, who ?? (await aModerator(app)))).items;

@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../column-types.ts';
 
+export interface DeskCasesTable {
+  number: number;
+  kind: 'article' | 'comment' | 'report' | 'picture' | 'appeal' | 'emergency';
+  itemId: string;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+}
+
 export interface ModerationOutcomesTable {
   id: string;
   what: 'experience' | 'comment' | 'report' | 'picture' | 'appeal';

@@ -86,7 +86,12 @@ import type {
 } from './journal.ts';
 import type { JournalLocksTable, JournalPassesTable, OpenJournalsTable } from './journal-lock.ts';
 import type { LookupsTable } from './lookups.ts';
-import type { ModerationOutcomesTable, ModeratorCareTable, ModeratorExposuresTable } from './moderation.ts';
+import type {
+  DeskCasesTable,
+  ModerationOutcomesTable,
+  ModeratorCareTable,
+  ModeratorExposuresTable,
+} from './moderation.ts';
 import type { DataExportsTable, DeletionLedgerTable } from './my-data.ts';
 import type {
   DeliveriesTable,
@@ -199,6 +204,7 @@ export interface Tables {
   daySummaries: DaySummariesTable;
   deletionLedger: DeletionLedgerTable;
   deliveries: DeliveriesTable;
+  deskCases: DeskCasesTable;
   deskSettings: DeskSettingsTable;
   devices: DevicesTable;
   emotionFamilies: EmotionFamiliesTable;

@@ -13,6 +13,7 @@ import type { World } from '#testing/matrix/row.ts';
 import { aWorld } from '#testing/matrix/world.ts';
 import { aPicture } from '#testing/pictures.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { queueOf } from '#testing/staff.ts';
 
 const pseudonym = 'quietmagpie';
 const { add, addImage, comment, like, likeComment, page, read, related, comments, react } = experienceEndpoints;
@@ -163,7 +164,7 @@ describe('an anonymous article', () => {
   it('reaches moderators without a person, too', async () => {
     const waiting = await aSubmittedArticle(app, author, { AnonymousFlag: true, Pseudonym: pseudonym });
     const desk = deskOf(app, await aModerator(app));
-    const seen = JSON.stringify([await desk.queue(), await desk.read(waiting)]);
+    const seen = JSON.stringify([await queueOf(app), await desk.read(waiting)]);
     for (const trace of [author.id, author.firstName, author.email]) expect(seen).not.toContain(trace);
   });
 });

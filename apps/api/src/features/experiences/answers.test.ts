@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { acceptTerms, aModerator, aPublishedArticle, deskOf, type TestDesk } from '#testing/experiences.ts';
 import { aWorld } from '#testing/matrix/world.ts';
 import { aSupporter, aYouth, type TestPerson } from '#testing/people.ts';
+import { queueOf } from '#testing/staff.ts';
 
 let app: TestApp;
 let author: TestPerson;
@@ -125,14 +126,12 @@ describe('a comment', () => {
       Comment: { Status: 'Waiting' },
       ShowHelp: true,
     });
-    const first = (await desk.queue()).items[0]!;
-    expect(first).toMatchObject({ kind: 'comment', urgency: 0, lane: 'safety' });
-    await app.call(editComment, { body: { CommentId: first.id, Message: 'Me too' } }, reader);
-    expect((await desk.queue()).items[0]).toMatchObject({ kind: 'comment', lane: 'safety' });
-    expect((await desk.queue({ kind: 'comment' })).items).toMatchObject([
-      { kind: 'comment', isAppeal: false, warnings: [] },
-    ]);
-    expect((await desk.queue({ kind: 'article' })).items).toEqual([]);
+    const first = (await queueOf(app))[0]!;
+    expect(first).toMatchObject({ Kind: 'comment', IsUrgent: true });
+    await app.call(editComment, { body: { CommentId: first._id, Message: 'Me too' } }, reader);
+    expect((await queueOf(app))[0]).toMatchObject({ Kind: 'comment', IsUrgent: true });
+    expect(await queueOf(app, { kind: 'comment' })).toMatchObject([{ Kind: 'comment', IsAppeal: false, Warnings: [] }]);
+    expect(await queueOf(app, { kind: 'article' })).toEqual([]);
     expect(await below(id)).toEqual([]);
   });
 
@@ -141,10 +140,10 @@ describe('a comment', () => {
     const commentId = (await says(id)).data!.Comment._id;
     await desk.claim(commentId, 'comment');
     await desk.showComment(commentId);
-    expect((await desk.queue()).items).toEqual([]);
+    expect(await queueOf(app)).toEqual([]);
     const body = { CommentId: commentId, Message: 'Me too, mostly.' };
     expect((await app.answer(editComment, { body }, reader)).data).toMatchObject({ Comment: { IsEdited: true } });
-    expect((await desk.queue()).items).toMatchObject([{ id: commentId, urgency: 2 }]);
+    expect(await queueOf(app)).toMatchObject([{ _id: commentId, ShowsAlready: true }]);
     const liked = await app.call(likeComment, { params: { a: commentId, b: 'true' } }, author);
     expect(liked).toEqual({ IsLiked: true, LikeCount: 1 });
     expect((await app.answer(removeComment, { body: { CommentId: commentId } }, author)).http).toBe(404);

@@ -1,37 +1,32 @@
-// The moderators' side of Experiences: what waits, who is at it, and what they decide. Whoever calls has made sure that
+// The moderators' side of Experiences: their words for the list, who is at it, and what they decide. Whoever calls has made sure that
 // they are staff and writes the audit log; this ensures that nobody moderates their own.
-import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Db, FieldEncryption, DomainEvents, Tx } from '#src/foundation-types.ts';
-import type { Lane, Urgency } from './article.ts';
+import type { ClaimStore, Item } from './claims.store.ts';
 import type { CommentStore } from './comments.store.ts';
-import { claimMs, createDeciding, holdsClaim, type Moderator } from './deciding.ts';
+import { claimMs, createDeciding, type Moderator } from './deciding.ts';
 import { createDeskArticles } from './desk-articles.service.ts';
 import { createDeskComments } from './desk-comments.service.ts';
 import { refuse } from './experiences.refusals.ts';
 import type { LeavingIn } from './leaving-in.ts';
 import type { Parts } from './parts.ts';
-import type { Item, ItemKind, QueueKey, QueueRow, QueueStore } from './queue.store.ts';
 import type { TopicStore } from './topics.store.ts';
 
-/** One that waits, as the queue shows it: first words, no person. */
-export interface QueueItem extends Item, QueueKey {
-  urgency: Urgency;
-  lane: Lane;
-  isAppeal: boolean;
-  warnings: ArticleWarning[];
-  detected: ArticleWarning[];
-  topics: string[];
-  title: string | null;
-  preview: string;
-  claim: { isOwn: boolean; until: Date } | null;
+/** One of the list, still sealed. */
+export interface SealedItem {
+  id: string;
+  authorId: string;
+  titleSealed: Buffer | null;
+  previewSealed: Buffer | null;
+  pseudonymSealed?: Buffer | null;
+  messageSealed: Buffer | null;
 }
-export interface QueueAsked {
-  kind?: ItemKind | undefined;
-  lane?: Lane | undefined;
-  /** Where the page before ended. */
-  after?: QueueKey | undefined;
+/** Title and pseudonym are an article's alone. */
+export interface Glimpse {
+  title: string | null;
+  pseudonym: string;
+  preview: string;
 }
 /** What a report is about, as it read then, and whose it is: for the desk alone. */
 export interface Reported {
@@ -40,7 +35,7 @@ export interface Reported {
 }
 
 interface Deps extends Parts {
-  queue: QueueStore;
+  claims: ClaimStore;
   comments: CommentStore;
   topics: TopicStore;
   domainEvents: Pick<DomainEvents, 'publish'>;
@@ -48,30 +43,18 @@ interface Deps extends Parts {
   leavingIn: LeavingIn;
 }
 
-const queuePageSize = 20;
 const previewLength = 160;
 
 export const createDesk = (deps: Deps) => {
-  const { queue, articles, comments, topics, moderation, sealed, encryption } = deps;
+  const { claims, articles, comments, topics, moderation, sealed, encryption } = deps;
   const deciding = createDeciding(deps);
 
-  const openItem = async (db: Db, row: QueueRow, moderator: Moderator, now: Date): Promise<QueueItem> => {
-    const { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, detected, authorId } = row;
-    const { titleSealed, previewSealed, messageSealed } = row;
-    const words =
-      titleSealed && previewSealed
-        ? await sealed.glimpse(db, { id, authorId, titleSealed, previewSealed, pseudonymSealed: null })
-        : {
-            title: null,
-            preview: (await sealed.openComment(db, { id, authorId, messageSealed: messageSealed! })).slice(
-              0,
-              previewLength,
-            ),
-          };
-    const isClaimed = row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now;
-    const claim = isClaimed ? { isOwn: holdsClaim(row, moderator, now), until: row.claimedUntil! } : null;
-    const { title, preview } = words;
-    return { kind, id, urgency, since, lane, isAppeal, topics: about, warnings, detected, title, preview, claim };
+  const glimpse = async (db: Db, item: SealedItem): Promise<Glimpse> => {
+    const { id, authorId, titleSealed, previewSealed, pseudonymSealed = null, messageSealed } = item;
+    if (titleSealed && previewSealed)
+      return sealed.glimpse(db, { id, authorId, titleSealed, previewSealed, pseudonymSealed });
+    const message = await sealed.openComment(db, { id, authorId, messageSealed: messageSealed! });
+    return { title: null, pseudonym: '', preview: message.slice(0, previewLength) };
   };
 
   const requireWaiting = async (tx: Tx, { kind, id }: Item, moderator: Moderator): Promise<void> => {
@@ -90,31 +73,26 @@ export const createDesk = (deps: Deps) => {
     comments: createDeskComments({ ...deps, deciding }),
     topics,
 
-    /** Most urgent first, then who waits longest, twenty a page by key. */
-    async queue(db: Db, moderator: Moderator, { kind, lane, after }: QueueAsked, now: Date) {
-      const wanted = { moderatorId: moderator.id, kind, lane, after, size: queuePageSize };
-      const { rows, hasMore } = await queue.page(db, wanted);
+    /** Titles and first words by id, as a list shows them; without those whose author is gone. */
+    async glimpses(db: Db, items: readonly SealedItem[]): Promise<Map<string, Glimpse>> {
       const known = await encryption.bringKeys(
         db,
-        rows.map(({ authorId }) => authorId),
+        items.map(({ authorId }) => authorId),
       );
-      const there = rows.filter(({ authorId }) => known.has(authorId));
-      return { items: await Promise.all(there.map((row) => openItem(db, row, moderator, now))), hasMore };
+      const there = items.filter(({ authorId }) => known.has(authorId));
+      return new Map(await Promise.all(there.map(async (item) => [item.id, await glimpse(db, item)] as const)));
     },
-
-    /** How many wait in each lane. */
-    waiting: (db: Db, moderator: Moderator) => queue.waiting(db, moderator.id),
 
     /** For half an hour it is theirs alone; asked again it begins anew. 409 `claimed` where somebody else has it. */
     async claim(tx: Tx, moderator: Moderator, item: Item, now: Date): Promise<Date> {
       await requireWaiting(tx, item, moderator);
       const until = new Date(now.getTime() + claimMs);
-      if (!(await queue.claim(tx, item, moderator.id, until, now))) throw refuse.conflict('claimed');
+      if (!(await claims.claim(tx, item, moderator.id, until, now))) throw refuse.conflict('claimed');
       return until;
     },
 
     /** Somebody else may take it at once. */
-    release: (tx: Tx, moderator: Moderator, item: Item) => queue.release(tx, item, moderator.id),
+    release: (tx: Tx, moderator: Moderator, item: Item) => claims.release(tx, item, moderator.id),
 
     /** How long articles usually wait, in seconds; null: not known. */
     usualWaitSeconds: (db: Db, now: Date) => moderation.usualWaitSeconds(db, 'article', now),

@@ -9,6 +9,7 @@ import { answerStore } from './answers.store.ts';
 import { articleToWire } from './articles.presenter.ts';
 import { articleStore } from './articles.store.ts';
 import { createCommenting } from './commenting.service.ts';
+import { claimStore } from './claims.store.ts';
 import { commentStore } from './comments.store.ts';
 import { createContents } from './content.ts';
 import { createDesk } from './desk.ts';
@@ -21,7 +22,6 @@ import { knownStore } from './known.store.ts';
 import { createLiking } from './liking.service.ts';
 import { moderationStore } from './moderation.store.ts';
 import { createMoving } from './moving.ts';
-import { queueStore } from './queue.store.ts';
 import { createReading } from './reading.service.ts';
 import { createRights, rightsOf } from './rights.ts';
 import { createSealedArticles } from './sealed-articles.ts';
@@ -114,7 +114,7 @@ export const composeExperiences = defineRoom(
       /** What moderators do here; who they are, and that they may, whoever asks has made sure of. */
       desk: createDesk({
         ...parts,
-        queue: queueStore,
+        claims: claimStore,
         encryption: fields,
         domainEvents,
         leavingIn: createLeavingIn(knownStore),

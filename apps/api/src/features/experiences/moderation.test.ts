@@ -13,6 +13,7 @@ import {
 } from '#testing/experiences.ts';
 import { aYouth, signIn, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
+import { queueOf } from '#testing/staff.ts';
 
 const app = await setUpRoom();
 let author: TestPerson;
@@ -116,7 +117,7 @@ describe('a claim', () => {
     expect(got.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const loser = others[got.findIndex(({ status }) => status === 'rejected')]!;
     await expect(loser.publish(id)).rejects.toMatchObject(conflict('claim-over'));
-    expect((await loser.queue()).items[0]!.claim).toMatchObject({ isOwn: false });
+    expect(await queueOf(app)).toMatchObject([{ _id: id, Claim: { IsMine: false } }]);
   });
 
   it('runs out: then it is anybody’s, and the first one is answered so', async () => {
@@ -146,7 +147,7 @@ describe('a claim', () => {
 });
 
 describe('the queue', () => {
-  it('begins with whoever may not be safe, then who waits longest, and goes on by key', async () => {
+  it('begins with whoever may not be safe, then who waits longest', async () => {
     const first = await aSubmittedArticle(app, author, { Title: 'First' });
     app.clock.advance({ minutes: 1 });
     const second = await aSubmittedArticle(app, await aYouth(app), { Title: 'Second' });
@@ -155,11 +156,10 @@ describe('the queue', () => {
       Title: 'Tired',
       Document: documentOfText('Some nights I want to die.'),
     });
-    const { items } = await desk.queue();
-    expect(items.map(({ id }) => id)).toEqual([urgent, first, second]);
-    expect(items[0]).toMatchObject({ lane: 'safety', urgency: 0, preview: 'Some nights I want to die.' });
-    expect((await desk.queue({ after: items[1] })).items.map(({ id }) => id)).toEqual([second]);
-    expect((await desk.queue({ lane: 'safety' })).items).toHaveLength(1);
+    const items = await queueOf(app);
+    expect(items.map(({ _id }) => _id)).toEqual([urgent, first, second]);
+    expect(items[0]).toMatchObject({ IsUrgent: true, Preview: 'Some nights I want to die.' });
+    expect(await queueOf(app, { show: 'urgent' })).toHaveLength(1);
     expect(JSON.stringify(items)).not.toContain(author.id);
   });
 });

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aDraft, aModerator, aSubmittedArticle, deskOf, type TestDesk } from '#testing/experiences.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
+import { atDesk, queueOf, withRole } from '#testing/staff.ts';
 
 const app = await setUpRoom();
 let author: TestPerson;
@@ -132,7 +133,7 @@ it('nobody moderates what they wrote themselves', async () => {
   const id = await aSubmittedArticle(app, author);
   const own = deskOf(app, author);
   await expect(own.claim(id)).rejects.toMatchObject({ status: 404 });
-  expect((await own.queue()).items).toEqual([]);
+  expect(await queueOf(app, {}, await atDesk(app, await withRole(app, author)))).toEqual([]);
   await desk.claim(id);
   await desk.publish(id);
   await expect(own.pick(id)).rejects.toMatchObject({ status: 404 });

@@ -38,8 +38,6 @@ export const composeMedia = defineRoom(
       routes: mediaRoutes(media),
       /** What the check was not sure about, for whoever decides about it. */
       doubts: {
-        page: mediaStore.doubted,
-        waiting: mediaStore.waiting,
         find: mediaStore.doubtedById,
         decide: mediaStore.decide,
         open: media.open,

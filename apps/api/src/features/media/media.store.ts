@@ -1,8 +1,6 @@
 // Where pictures are, whose they are, and who may see them, in SQL.
-import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { pageOf } from '#database/paging.ts';
 
 export interface PictureRow {
   id: string;
@@ -38,19 +36,6 @@ export const mediaStore = {
   /** The check was not sure, so a person is to look. Not what was taken away meanwhile. */
   doubt: (db: Db | Tx, id: string, doubtedAt: Date) =>
     db.updateTable('media').set({ doubtedAt }).where('id', '=', id).where('state', '=', 'held').execute(),
-
-  doubted(db: Db, page: number) {
-    automatedDecision('queue-order');
-    const waiting = stillDoubted(db).orderBy('doubtedAt').orderBy('id');
-    return pageOf(waiting, 20, page);
-  },
-
-  waiting: async (db: Db): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM media
-      WHERE state = 'held' AND doubted_at IS NOT NULL AND decided_at IS NULL`.execute(db);
-    return rows[0]!.count;
-  },
 
   /** Whose it is and since when it waits; nothing where it waits no more. */
   doubtedById: (db: Db | Tx, id: string) => stillDoubted(db).where('id', '=', id).executeTakeFirst(),

@@ -41,11 +41,12 @@ export const createCare = ({ store }: { store: CareStore }) => {
     },
 
     exposed: store.expose,
-    sparedWarnings: store.spared,
 
-    /** As reasons of reports. */
-    sparedReasons: async (db: Db, personId: string): Promise<string[]> =>
-      (await store.spared(db, personId)).flatMap((warning) => reasonsOf[warning as ArticleWarning] ?? []),
+    /** As warnings of experiences, and as reasons of reports. */
+    async spared(db: Db | Tx, personId: string): Promise<{ warnings: string[]; reasons: string[] }> {
+      const warnings = await store.spared(db, personId);
+      return { warnings, reasons: warnings.flatMap((warning) => reasonsOf[warning as ArticleWarning] ?? []) };
+    },
   };
 };
 export type CareRoom = ReturnType<typeof createCare>;

@@ -5,25 +5,19 @@ import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
 import type { ScreenedKind } from '@mycrew/contract/screening.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
-import type { ItemName } from './items.store.ts';
 
 type By = { id: string };
 type Done = Promise<unknown>;
-export interface QueueKey {
-  urgency: 0 | 1 | 2;
-  since: Date;
+/** One of the list, still sealed. */
+interface SealedItem {
   id: string;
+  authorId: string;
+  titleSealed: Buffer | null;
+  previewSealed: Buffer | null;
+  pseudonymSealed?: Buffer | null;
+  messageSealed: Buffer | null;
 }
-export interface QueueRow extends ItemName, QueueKey {
-  lane: 'safety' | 'style';
-  isAppeal: boolean;
-  topics: string[];
-  warnings: ArticleWarning[];
-  detected: ArticleWarning[];
-  title: string | null;
-  preview: string;
-  claim: { isOwn: boolean; until: Date } | null;
-}
+type ItemName = { kind: 'article' | 'comment'; id: string };
 export interface ArticleRead {
   id: string;
   status: ArticleStatus;
@@ -94,13 +88,10 @@ export interface Topic {
   isRetired: boolean;
 }
 export interface ExperienceDesk {
-  queue(
+  glimpses(
     db: Db,
-    by: By,
-    asked: { kind?: ItemName['kind'] | undefined; lane?: 'safety' | 'style' | undefined; after?: QueueKey | undefined },
-    now: Date,
-  ): Promise<{ items: QueueRow[]; hasMore: boolean }>;
-  waiting(db: Db, by: By): Promise<{ safety: number; before: number; after: number }>;
+    items: readonly SealedItem[],
+  ): Promise<Map<string, { title: string | null; pseudonym: string; preview: string }>>;
   claim(tx: Tx, by: By, item: ItemName, now: Date): Promise<Date>;
   release(tx: Tx, by: By, item: ItemName): Done;
   articles: {

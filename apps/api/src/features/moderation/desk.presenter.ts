@@ -1,43 +1,77 @@
-// Experiences and comments as the desk reads them, without authors.
-import type { DeskArticle, DeskComment, DeskTopic, HeldArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
+// The list, experiences and comments as the desk reads them, without authors.
+import type { DeskArticle, DeskComment, DeskTopic, HeldArticle } from '@mycrew/contract/desk-articles.ts';
+import { deskKinds, type QueueItem, type Waiting } from '@mycrew/contract/desk-queue.ts';
 import type { Claim } from '@mycrew/contract/desk-reports.ts';
 import type { WaitingDecision } from '@mycrew/contract/decisions.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import type { Made } from './deciding.service.ts';
-import type { ArticleRead, CommentRead, QueueKey, QueueRow, Topic } from './desk-types.ts';
+import type { ArticleRead, CommentRead, Topic } from './desk-types.ts';
+import type { OpenRow } from './queue.service.ts';
+import type { QueueKey, WaitingCounts } from './queue.store.ts';
 
 type Claimed = Pick<ArticleRead, 'claimedBy' | 'claimedUntil'>;
-const claimToWire = ({ claimedBy, claimedUntil }: Claimed, me: { id: string }, now: Date): Claim =>
+export const claimToWire = ({ claimedBy, claimedUntil }: Claimed, me: { id: string }, now: Date): Claim =>
   claimedBy && claimedUntil && claimedUntil > now
     ? { IsMine: claimedBy === me.id, Until: claimedUntil.toISOString() }
     : null;
 
-export const keyToWire = ({ urgency, since, id }: QueueKey): string => [urgency, since.toISOString(), id].join('~');
+const keyToWire = ({ urgency, since, id }: QueueKey): string => [urgency, since.toISOString(), id].join('~');
 export const keyOfWire = (key: string): QueueKey => {
   const [urgency, since, id] = key.split('~') as [string, string, string];
   return { urgency: Number(urgency) as QueueKey['urgency'], since: new Date(since), id };
 };
 
-export const queueItemToWire = (row: QueueRow): QueueItem => ({
+const itemToWire = (row: OpenRow, me: { id: string }, now: Date): QueueItem => ({
   Kind: row.kind,
   _id: row.id,
+  Case: row.number,
   Title: row.title,
   Preview: row.preview,
-  IsUrgent: row.lane === 'safety',
+  About: row.about,
+  Source: row.source,
+  IsUrgent: row.urgency === 0,
   ShowsAlready: row.urgency === 2,
   IsAppeal: row.isAppeal,
+  IsForLead: row.forLead,
+  IsWithAuthor: row.withAuthor,
   Warnings: row.warnings,
   Topics: row.topics,
   Since: row.since.toISOString(),
-  Claim: row.claim && { IsMine: row.claim.isOwn, Until: row.claim.until.toISOString() },
+  Claim: claimToWire(row, me, now),
+});
+
+interface QueuePage {
+  items: OpenRow[];
+  last: QueueKey | undefined;
+  hasMore: boolean;
+}
+export const queueToWire = ({ items, last, hasMore }: QueuePage, me: { id: string }, now: Date) => ({
+  items: items.map((row) => itemToWire(row, me, now)),
+  hasMore,
+  Next: hasMore && last ? keyToWire(last) : null,
+});
+
+const noneOfAny = Object.fromEntries(deskKinds.map((kind) => [kind, 0])) as Waiting['Kinds'];
+
+export const waitingToWire = (counts: WaitingCounts): Waiting => ({
+  Urgent: counts.urgent,
+  Others: counts.others,
+  ShowsAlready: counts.showsAlready,
+  Mine: counts.mine,
+  WithAuthor: counts.withAuthor,
+  WithOthers: counts.withOthers,
+  OldestSince: counts.oldestSince?.toISOString() ?? null,
+  OldestUrgentSince: counts.oldestUrgentSince?.toISOString() ?? null,
+  Kinds: { ...noneOfAny, ...counts.kinds },
 });
 
 export const articleToWire = (
-  row: ArticleRead & { isPicked: boolean; decision: WaitingDecision | null },
+  row: ArticleRead & { number: number; isPicked: boolean; decision: WaitingDecision | null },
   me: { id: string },
   now: Date,
 ): DeskArticle => ({
   _id: row.id,
+  Case: row.number,
   Status: row.status,
   Revision: row.revision,
   Title: row.title,
@@ -85,11 +119,12 @@ export const heldToWire = (row: { id: string; title: string; heldAt: Date }): He
 });
 
 export const commentToWire = (
-  row: CommentRead & { decision: WaitingDecision | null },
+  row: CommentRead & { number: number; decision: WaitingDecision | null },
   me: { id: string },
   now: Date,
 ): DeskComment => ({
   _id: row.id,
+  Case: row.number,
   Message: row.message,
   ArticleTitle: row.articleTitle,
   WrittenOn: row.createdAt.toISOString(),

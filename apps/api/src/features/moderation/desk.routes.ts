@@ -1,69 +1,52 @@
 import type { deskArticleRows } from '@mycrew/contract/desk-articles.ts';
+import type { deskQueueRows } from '@mycrew/contract/desk-queue.ts';
 import type { Handlers } from '#http/call.ts';
-import type { Db } from '#src/foundation-types.ts';
-import type { CareRoom } from './care.service.ts';
 import {
   articleToWire,
   commentToWire,
   heldToWire,
   keyOfWire,
-  keyToWire,
   madeToWire,
-  queueItemToWire,
+  queueToWire,
   topicToWire,
+  waitingToWire,
 } from './desk.presenter.ts';
 import type { Made } from './deciding.service.ts';
 import type { Moderating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
-import type { ItemStore } from './items.store.ts';
+import type { Queue } from './queue.service.ts';
 
 interface Deps {
   moderating: Moderating;
   desk: ExperienceDesk;
-  items: Pick<ItemStore, 'reportsWaiting' | 'appealsWaiting'>;
-  sparedReasons: CareRoom['sparedReasons'];
-  picturesWaiting(db: Db): Promise<number>;
 }
 
 const article = (id: string) => ({ kind: 'article', id }) as const;
 const lastPlace = 1_000;
 
-export const deskRoutes = (deps: Deps): Handlers<typeof deskArticleRows> => {
-  const { moderating, desk, items } = deps;
+export const queueRoutes = (queue: Queue): Handlers<typeof deskQueueRows> => ({
+  waiting: async ({ tx, me, context }) => waitingToWire(await queue.waiting(tx, me, context.now)),
+
+  queue: async ({ tx, me, query: { after, ...filter }, context: { now } }) => {
+    const asked = { ...filter, after: after === undefined ? undefined : keyOfWire(after) };
+    return queueToWire(await queue.page(tx, me, asked, now), me, now);
+  },
+
+  claim: async ({ tx, me, params, context }) => ({
+    Until: (await queue.claim(tx, me, params, context.now)).toISOString(),
+  }),
+  release: async ({ tx, me, params }) => {
+    await queue.release(tx, me, params);
+    return null;
+  },
+});
+
+export const deskRoutes = ({ moderating, desk }: Deps): Handlers<typeof deskArticleRows> => {
   const { articles, topics } = desk;
   const { deciding } = moderating;
   const made = async (decision: Promise<Made>) => madeToWire(await decision);
 
   return {
-    waiting: async ({ tx, me }) => {
-      const { safety, before, after } = await desk.waiting(tx, me);
-      return {
-        Safety: safety,
-        Before: before,
-        After: after,
-        Reports: await items.reportsWaiting(tx, {
-          isLead: me.staff.role === 'lead',
-          spared: await deps.sparedReasons(tx, me.id),
-        }),
-        Pictures: await deps.picturesWaiting(tx),
-        Appeals: await items.appealsWaiting(tx),
-      };
-    },
-
-    queue: async ({ tx, me, query: { kind, lane, after }, context }) => {
-      const asked = { kind, lane, after: after === undefined ? undefined : keyOfWire(after) };
-      const { items, last, hasMore } = await moderating.queue(tx, me, asked, context.now);
-      return { items: items.map(queueItemToWire), hasMore, Next: hasMore && last ? keyToWire(last) : null };
-    },
-
-    claim: async ({ tx, me, params, context }) => ({
-      Until: (await moderating.claim(tx, me, params, context.now)).toISOString(),
-    }),
-    release: async ({ tx, me, params }) => {
-      await moderating.release(tx, me, params);
-      return null;
-    },
-
     article: async ({ tx, me, params, context: { now } }) =>
       articleToWire(await moderating.article(tx, me, params.id, now), me, now),
 

@@ -1,40 +1,33 @@
-// Moderation of experiences and comments, with audit log, care and second reviews.
+// Moderation of experiences and comments, with audit log and care.
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
+import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
+import type { CaseStore } from './cases.store.ts';
 import { createDeciding, type DecisionRoom } from './deciding.service.ts';
-import type { ExperienceDesk, QueueKey } from './desk-types.ts';
+import type { ExperienceDesk } from './desk-types.ts';
 import type { ItemName, ItemStore } from './items.store.ts';
+import type { Queue } from './queue.service.ts';
 
 const refuse = refusals({
-  'another-moderator': 'You took this down, so somebody else looks at it now.',
   'topic-taken': 'There is a topic of that name already.',
 });
 
 interface Deps {
   desk: ExperienceDesk;
   items: ItemStore;
-  care: Pick<CareRoom, 'exposed' | 'sparedWarnings'>;
+  cases: CaseStore;
+  noteOf: Queue['noteOf'];
+  care: Pick<CareRoom, 'exposed'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   decisions: DecisionRoom;
 }
-interface Asked {
-  kind?: ItemName['kind'] | undefined;
-  lane?: 'safety' | 'style' | undefined;
-  after?: QueueKey | undefined;
-}
 
-/** As whoever wrote it reads it under 'Who looked lately'. */
-const whys = { article: 'You sent an experience for review', comment: 'A comment of yours was looked after' } as const;
-
-export const createModerating = ({ desk, items, care, audit, decisions }: Deps) => {
-  const noteOf = async (db: Db | Tx, me: { id: string }, item: ItemName) => {
-    const subjectOwner = await items.authorOf(db, item);
-    return { actor: me.id, subject: item.id, why: whys[item.kind], ...(subjectOwner && { subjectOwner }) };
-  };
+export const createModerating = ({ desk, items, cases, noteOf, care, audit, decisions }: Deps) => {
   const saw = async (db: Db, me: StaffMember, item: ItemName): Promise<void> =>
     audit.staffSaw(db, { ...(await noteOf(db, me, item)), action: `staff.${item.kind}-read` });
+  const numberOf = async (db: Db, id: string): Promise<number> => orNotFound(await cases.of(db, id)).number;
 
   const noteTopic = async (tx: Tx, me: StaffMember, id: string): Promise<null> => {
     await audit.staffDid(tx, {
@@ -53,46 +46,21 @@ export const createModerating = ({ desk, items, care, audit, decisions }: Deps) 
   return {
     deciding,
 
-    async queue(db: Db, me: StaffMember, asked: Asked, now: Date) {
-      const spared = new Set(await care.sparedWarnings(db, me.id));
-      const { items: waiting, hasMore } = await desk.queue(db, me, asked, now);
-      // Titles and first words are read here, of several people at once.
-      await audit.staffSaw(db, { actor: me.id, action: 'staff.queue-read', why: 'Reading what waits' });
-      const last = waiting.at(-1);
-      const isSpared = ({ warnings, detected }: (typeof waiting)[number]) =>
-        [...warnings, ...detected].some((each) => spared.has(each));
-      return { items: waiting.filter((each) => !isSpared(each)), last, hasMore };
-    },
-
-    /** Whoever took an article down does not look at it again. */
-    async claim(tx: Tx, me: StaffMember, item: ItemName, now: Date): Promise<Date> {
-      if (item.kind === 'article' && (await items.removedBy(tx, item.id)) === me.id)
-        throw refuse.rule('another-moderator');
-      const until = await desk.claim(tx, me, item, now);
-      await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-taken` });
-      return until;
-    },
-
-    async release(tx: Tx, me: StaffMember, item: ItemName): Promise<void> {
-      await decisions.requireNone(tx, item);
-      await desk.release(tx, me, item);
-      await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-given-back` });
-    },
-
     async article(db: Db, me: StaffMember, id: string, now: Date) {
       const article = await desk.articles.read(db, me, id);
       await saw(db, me, { kind: 'article', id });
       if (isHeavy(article.lane, [...article.warnings, ...article.detected]))
         await care.exposed(db, me.id, `article:${id}`, now);
       const decision = await decisions.waiting(db, { kind: 'article', id }, me);
-      return { ...article, decision, isPicked: await items.isPicked(db, id) };
+      return { ...article, decision, number: await numberOf(db, id), isPicked: await items.isPicked(db, id) };
     },
 
     async comment(db: Db, me: StaffMember, id: string, now: Date) {
       const comment = await desk.comments.read(db, me, id);
       await saw(db, me, { kind: 'comment', id });
       if (isHeavy(comment.lane, comment.detected)) await care.exposed(db, me.id, `comment:${id}`, now);
-      return { ...comment, decision: await decisions.waiting(db, { kind: 'comment', id }, me) };
+      const decision = await decisions.waiting(db, { kind: 'comment', id }, me);
+      return { ...comment, decision, number: await numberOf(db, id) };
     },
 
     /** Among the editor's, or other labels: nobody is told of either. */

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aSubmittedArticle, articleWords } from '#testing/experiences.ts';
 import { aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
-import { aModerator } from '#testing/staff.ts';
+import { aModerator, queueOf } from '#testing/staff.ts';
 
 const desk = moderationEndpoints;
 const app = await setUpRoom();
@@ -62,10 +62,8 @@ describe('the queue', () => {
     const looks = app.db.selectFrom('auditLog').select('actor').where('action', '=', 'staff.queue-read');
     expect(await looks.execute()).toEqual([{ actor: samira.id }]);
     await app.call(desk.changeCare, { body: { Blurs: true, Greys: true, Spared: ['grief'] } }, samira);
-    expect((await app.call(desk.queue, { query: { lane: 'style' } }, samira)).items).toMatchObject([
-      { Title: 'Ordinary' },
-    ]);
-    expect(await app.call(desk.waiting, {}, samira)).toMatchObject({ Safety: 1, Before: 2, After: 0 });
+    expect((await queueOf(app, {}, samira)).map(({ Title }) => Title)).toEqual(['Urgent', 'Ordinary']);
+    expect(await app.call(desk.waiting, {}, samira)).toMatchObject({ Urgent: 1, Others: 1, WithOthers: 1 });
     expect((await app.answer(desk.queue, { query: { after: 'nonsense' } }, samira)).http).toBe(422);
   });
 
@@ -280,7 +278,7 @@ describe('a report of an experience', () => {
     const body = { Reason: 'anonymity', Source: 'experience' as const, MessageId: id };
     expect((await app.answer(reportEndpoints.report, { body }, reader)).http).toBe(201);
     expect((await app.answer(reportEndpoints.report, { body }, author)).http).toBe(404);
-    const [row] = (await app.call(reportEndpoints.deskPage, { query: {} }, samira)).items;
+    const [row] = await queueOf(app, { kind: 'report' }, samira);
     const read = await app.call(reportEndpoints.deskRead, { params: { id: row!._id } }, samira);
     expect(read.Message).toContain(articleWords);
     expect(JSON.stringify(read)).not.toContain(author.id);

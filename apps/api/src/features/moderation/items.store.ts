@@ -1,18 +1,37 @@
 // Whose something is that staff look at, and who decided about it last, in SQL: for the log and for second looks alone.
+import type { ClaimedKind } from '@mycrew/contract/desk-queue.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
 export interface ItemName {
-  kind: 'article' | 'comment';
+  kind: ClaimedKind;
   id: string;
 }
 
+const owners = (kind: ItemName['kind']) => {
+  if (kind === 'article') return sql`SELECT author_id AS owner_id FROM articles`;
+  if (kind === 'comment') return sql`SELECT author_id AS owner_id FROM article_comments`;
+  if (kind === 'picture') return sql`SELECT owner_id FROM media`;
+  return sql`SELECT person_id AS owner_id FROM sanctions`;
+};
+
 export const itemStore = {
   async authorOf(db: Db | Tx, { kind, id }: ItemName): Promise<string | undefined> {
-    const row = await (kind === 'article'
-      ? db.selectFrom('articles').select('authorId').where('id', '=', id).executeTakeFirst()
-      : db.selectFrom('articleComments').select('authorId').where('id', '=', id).executeTakeFirst());
-    return row?.authorId ?? undefined;
+    const { rows } = await sql<{ ownerId: string }>`${owners(kind)} WHERE id = ${id}::uuid`.execute(db);
+    return rows[0]?.ownerId;
+  },
+
+  /** Whether somebody's answer waits that this moderator may decide about. */
+  async appealWaits(db: Db | Tx, id: string, moderatorId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('sanctions')
+      .select('id')
+      .where('id', '=', id)
+      .where('appealedAt', 'is not', null)
+      .where('appealDecidedAt', 'is', null)
+      .where(sql<boolean>`set_by IS DISTINCT FROM ${moderatorId}::uuid`)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   /** Who took it down, where its author asks for another look. */
@@ -39,21 +58,5 @@ export const itemStore = {
         .where('pickedAt', 'is not', null)
         .executeTakeFirst(),
     ),
-
-  /** Without what was handed on to whoever leads, where it is somebody else who asks. */
-  async reportsWaiting(db: Db, { isLead, spared }: { isLead: boolean; spared: string[] }): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM reports WHERE state = 'open' AND (${isLead} OR NOT for_lead)
-        AND NOT reason = any(${sql.val(spared)}::text[])`.execute(db);
-    return rows[0]!.count;
-  },
-
-  appealsWaiting: async (db: Db): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM sanctions WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL`.execute(
-      db,
-    );
-    return rows[0]!.count;
-  },
 };
 export type ItemStore = typeof itemStore;

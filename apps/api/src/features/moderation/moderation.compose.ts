@@ -1,13 +1,15 @@
 // Moderation: the queue, decisions about pictures, and protection of moderators.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
+import type { Db, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCare } from './care.service.ts';
 import { careStore } from './care.store.ts';
+import { caseStore } from './cases.store.ts';
 import type { Deciding, DecisionRoom } from './deciding.service.ts';
-import { deskRoutes } from './desk.routes.ts';
+import { deskRoutes, queueRoutes } from './desk.routes.ts';
 import { createModerating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
 import { itemStore } from './items.store.ts';
@@ -15,6 +17,8 @@ import { moderationRoutes } from './moderation.routes.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { createPictureModeration, type Doubts } from './pictures.service.ts';
+import { createQueue, requireFree } from './queue.service.ts';
+import { queueStore } from './queue.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
@@ -37,21 +41,21 @@ export const composeModeration = defineRoom(
     const care = createCare({ store: careStore });
     const { desk } = experiences;
     const { doubts } = media;
-    const moderating = createModerating({ desk, items: itemStore, care, audit, decisions });
+    const stores = { store: queueStore, cases: caseStore, items: itemStore };
+    const pictureWaits = async (from: Db | Tx, id: string, moderatorId: string) =>
+      ((await doubts.find(from, id))?.ownerId ?? moderatorId) !== moderatorId;
+    const queue = createQueue({ ...stores, desk, care, audit, decisions, pictureWaits });
+    const moderating = createModerating({ ...stores, desk, care, audit, decisions, noteOf: queue.noteOf });
     decisions.ports.settle.implement(moderating.deciding.settle);
     return {
       routes: {
         ...moderationRoutes(care),
-        ...deskRoutes({
-          moderating,
-          desk,
-          items: itemStore,
-          sparedReasons: care.sparedReasons,
-          picturesWaiting: doubts.waiting,
-        }),
+        ...queueRoutes(queue),
+        ...deskRoutes({ moderating, desk }),
         ...pictureRoutes(
           createPictureModeration({
             doubts,
+            cases: caseStore,
             audit,
             domainEvents,
             exposed: care.exposed,
@@ -60,7 +64,10 @@ export const composeModeration = defineRoom(
         ),
       },
       exposed: care.exposed,
-      sparedReasons: care.sparedReasons,
+      caseNumbers: caseStore.numbers,
+      /** 409 where another moderator is at it. */
+      requireFree: async (tx: Tx, me: { id: string }, itemId: string, now: Date) =>
+        requireFree(await caseStore.of(tx, itemId), me, now),
       noteOutcome: outcomeStore.note,
       /** Decisions and reversals, and how long what waited, for the figures. */
       figures: outcomeStore.figures,

@@ -2,13 +2,19 @@ import type { deskPictureRows } from '@mycrew/contract/desk-pictures.ts';
 import type { Handlers } from '#http/call.ts';
 import { dataUrl } from '#http/data-url.ts';
 import { reply } from '#http/reply.ts';
+import { claimToWire } from './desk.presenter.ts';
 import type { PictureModeration } from './pictures.service.ts';
 
 export const pictureRoutes = (moderation: PictureModeration): Handlers<typeof deskPictureRows> => ({
-  pictures: async ({ tx, query }) => {
-    const { rows, hasMore } = await moderation.page(tx, query.page);
-    const items = rows.map(({ id, kind, doubtedAt }) => ({ _id: id, Kind: kind, Since: doubtedAt.toISOString() }));
-    return { items, page: query.page, hasMore };
+  doubted: async ({ tx, me, params, context }) => {
+    const { id, kind, doubtedAt, of } = await moderation.doubted(tx, params.id);
+    return {
+      _id: id,
+      Case: of.number,
+      Kind: kind,
+      Since: doubtedAt.toISOString(),
+      Claim: claimToWire(of, me, context.now),
+    };
   },
 
   picture: async ({ tx, me, params, query, context }) => ({

@@ -5,7 +5,9 @@ import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
 import type { Audit, Db, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
+import type { CaseStore } from './cases.store.ts';
 import type { outcomeStore } from './outcomes.store.ts';
+import { requireFree } from './queue.service.ts';
 
 const refuse = refusals({ 'picture-decided': 'Somebody has decided about this picture meanwhile.' });
 const why = 'The check of pictures was not sure about one of yours';
@@ -21,8 +23,6 @@ interface DoubtedPicture extends Picture {
 
 /** Pictures that wait for a look, as media stores them. */
 export interface Doubts {
-  page(db: Db, page: number): Promise<{ rows: DoubtedPicture[]; hasMore: boolean }>;
-  waiting(db: Db): Promise<number>;
   find(db: Db | Tx, id: string): Promise<DoubtedPicture | undefined>;
   /** False where somebody else was quicker. */
   decide(tx: Tx, id: string, now: Date): Promise<boolean>;
@@ -33,6 +33,7 @@ export interface Doubts {
 
 interface PictureModerationDeps {
   doubts: Doubts;
+  cases: Pick<CaseStore, 'of'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   exposed: CareRoom['exposed'];
@@ -40,10 +41,13 @@ interface PictureModerationDeps {
 }
 
 export const createPictureModeration = (deps: PictureModerationDeps) => {
-  const { doubts, audit, domainEvents, exposed, noteOutcome } = deps;
+  const { doubts, cases, audit, domainEvents, exposed, noteOutcome } = deps;
 
   return {
-    page: doubts.page,
+    doubted: async (db: Db, id: string) => ({
+      ...orNotFound(await doubts.find(db, id)),
+      of: orNotFound(await cases.of(db, id)),
+    }),
 
     async look(db: Db, me: StaffMember, id: string, isClear: boolean, now: Date) {
       const { ownerId } = orNotFound(await doubts.find(db, id));
@@ -57,6 +61,7 @@ export const createPictureModeration = (deps: PictureModerationDeps) => {
 
     async decide(tx: Tx, me: StaffMember, id: string, { Decision, Why }: PictureDecision, now: Date): Promise<void> {
       const { ownerId, kind, doubtedAt } = orNotFound(await doubts.find(tx, id));
+      requireFree(await cases.of(tx, id), me, now);
       if (!(await doubts.decide(tx, id, now))) throw refuse.conflict('picture-decided');
       if (Decision === 'approve') await doubts.clear(tx, { id, ownerId, kind });
       if (Decision === 'remove') await doubts.discard(tx, id);

@@ -6,9 +6,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { aCrewOfTwo, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
-import { aModerator } from '#testing/staff.ts';
+import { aModerator, queueOf } from '#testing/staff.ts';
 
-const { pictures, picture: readPicture, decidePicture } = moderationEndpoints;
+const { claim, release, doubted, picture: readPicture, decidePicture } = moderationEndpoints;
 const app = await setUpRoom();
 let youth: TestPerson;
 let samira: TestPerson;
@@ -28,7 +28,7 @@ const aDoubtedPicture = async () => {
     youth,
   );
   await app.settle();
-  return (await app.call(pictures, { query: {} }, samira)).items[0]!;
+  return (await queueOf(app, { kind: 'picture' }, samira))[0]!;
 };
 const decide = (id: string, Decision: 'approve' | 'hide' | 'remove', who = samira) =>
   app.answer(decidePicture, { params: { id }, body: { Decision, Why: 'A plaster on a knee' } }, who);
@@ -42,10 +42,13 @@ it('wait for a look, without whose they are, and only those that others were to 
     youth,
   );
   await app.settle();
-  expect((await app.call(pictures, { query: {} }, samira)).items).toEqual([]);
+  expect(await queueOf(app, { kind: 'picture' }, samira)).toEqual([]);
   const picture = await aDoubtedPicture();
-  expect(picture).toMatchObject({ Kind: 'snapshot' });
-  expect(JSON.stringify(picture)).not.toContain(youth.id);
+  expect(picture).toMatchObject({ Kind: 'picture', About: 'snapshot' });
+  const { _id: id, Case } = picture;
+  const shown = await app.call(doubted, { params: { id } }, samira);
+  expect(shown).toMatchObject({ Kind: 'snapshot', Case, Claim: null });
+  expect(JSON.stringify([picture, shown])).not.toContain(youth.id);
 });
 
 it('come blurred, and clear where that is asked; its owner can read that somebody looked', async () => {
@@ -68,6 +71,19 @@ it('are let through once, whoever else decides at the same moment', async () => 
   expect((await decide(id, 'remove')).http).toBe(404);
 });
 
+it('are one moderator’s while they have taken it', async () => {
+  const { _id: id } = await aDoubtedPicture();
+  const vik = await aModerator(app, { firstName: 'Vik' });
+  const params = { kind: 'picture' as const, id };
+  await app.call(claim, { params }, samira);
+  expect(await queueOf(app, { show: 'mine' }, samira)).toMatchObject([{ _id: id, Claim: { IsMine: true } }]);
+  expect((await app.answer(claim, { params }, vik)).http).toBe(409);
+  expect((await decide(id, 'approve', vik)).http).toBe(409);
+  await app.call(release, { params }, samira);
+  expect((await decide(id, 'approve', vik)).http).toBe(200);
+  expect((await app.answer(claim, { params }, samira)).http).toBe(404);
+});
+
 it.each([
   ['hide', 'held', 'Others don’t see it. You still do.'],
   ['remove', 'removed', 'We’ve taken it away'],
@@ -78,5 +94,5 @@ it.each([
   expect(await stateOf(id)).toBe(state);
   const { items } = await app.call(notificationEndpoints.page, { query: {} }, youth);
   expect(items).toMatchObject([{ Type: 'PICTURE-DECLINED', Body: expect.stringContaining(words) }]);
-  expect((await app.call(pictures, { query: {} }, samira)).items).toEqual([]);
+  expect(await queueOf(app, { kind: 'picture' }, samira)).toEqual([]);
 });

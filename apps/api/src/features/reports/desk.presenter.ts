@@ -1,5 +1,6 @@
 // Reports as the desk reads them, without names.
 import type { Claim, DeskReport, DeskReportRead } from '@mycrew/contract/desk-reports.ts';
+import type { NumberedReport } from './desk.service.ts';
 import type { ReportRow } from './desk.store.ts';
 import { mayRemove } from './taking-down.ts';
 
@@ -8,8 +9,9 @@ const claimToWire = ({ claimedBy, claimedUntil }: ReportRow, me: { id: string },
     ? { IsMine: claimedBy === me.id, Until: claimedUntil.toISOString() }
     : null;
 
-export const reportToWire = (row: ReportRow, me: { id: string }, now: Date): DeskReport => ({
+export const reportToWire = (row: NumberedReport, me: { id: string }, now: Date): DeskReport => ({
   _id: row.id,
+  Case: row.number,
   Reason: row.reason,
   Source: row.source,
   IsUrgent: row.isSafety,
@@ -19,7 +21,12 @@ export const reportToWire = (row: ReportRow, me: { id: string }, now: Date): Des
 });
 
 export const readReportToWire = (
-  row: ReportRow & { message: string | null; earlier: string | null; details: string | null; mayHoldAgainst: boolean },
+  row: NumberedReport & {
+    message: string | null;
+    earlier: string | null;
+    details: string | null;
+    mayHoldAgainst: boolean;
+  },
   Reported: DeskReportRead['Reported'],
   me: { id: string },
   now: Date,

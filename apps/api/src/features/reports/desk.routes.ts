@@ -10,11 +10,6 @@ import type { ReportDesk } from './desk.service.ts';
 export type PersonFor = (db: Db, personId: string | null, now: Date) => Promise<DeskReportRead['Reported']>;
 
 export const reportDeskRoutes = (desk: ReportDesk, personFor: PersonFor): Handlers<typeof deskReportRows> => ({
-  deskPage: async ({ tx, me, query, context }) => {
-    const { rows, hasMore } = await desk.page(tx, me, query.page);
-    return { items: rows.map((row) => reportToWire(row, me, context.now)), page: query.page, hasMore };
-  },
-
   deskRead: async ({ tx, me, params, context: { now } }) => {
     const row = await desk.read(tx, me, params.id, now);
     return readReportToWire(row, await personFor(tx, row.reportedId, now), me, now);

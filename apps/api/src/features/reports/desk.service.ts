@@ -27,14 +27,16 @@ const outcomes = {
 const kinds = { warn: 'warning', restrict: 'restriction', suspend: 'suspension' } as const;
 const shortestRestrictionDays = 1;
 
+export type NumberedReport = ReportRow & { number: number };
+
 export interface Deps {
   store: ReportDeskStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'openBytes'>;
   files: { read(key: string): Promise<Uint8Array | null> };
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
-  /** Answered by moderation: what this person is spared, and that they saw something heavy. */
-  sparedOf(db: Db, personId: string): Promise<readonly string[]>;
+  /** Answered by moderation: its number, and that this person saw something heavy. */
+  caseNumbers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>>;
   exposed(db: Db, personId: string, item: string, now: Date): Promise<unknown>;
   noteOutcome(
     tx: Tx,
@@ -62,12 +64,17 @@ const isLead = (me: StaffMember) => me.staff.role === 'lead';
 const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
 
 export const createReportDesk = (deps: Deps) => {
-  const { store, encryption, files, audit, domainEvents, sparedOf, exposed, noteOutcome, sanction, takeDown } = deps;
+  const { store, encryption, files, audit, domainEvents, caseNumbers, exposed, noteOutcome, sanction, takeDown } = deps;
   const sealed = encryption.sealedColumns('reports', null);
 
   /** What was handed on is there for whoever leads alone. */
   const visible = (row: ReportRow | undefined, me: StaffMember): ReportRow =>
     orNotFound(row && (!row.forLead || isLead(me)) ? row : null);
+
+  const numbered = async (db: Db | Tx, row: ReportRow): Promise<NumberedReport> => ({
+    ...row,
+    number: orNotFound((await caseNumbers(db, [row.id])).get(row.id)),
+  });
 
   const holdOpen = async (tx: Tx, me: StaffMember, id: string): Promise<ReportRow> => {
     const row = visible(await store.hold(tx, id), me);
@@ -99,17 +106,12 @@ export const createReportDesk = (deps: Deps) => {
   };
 
   return {
-    async page(db: Db, me: StaffMember, page: number) {
-      const spared = await sparedOf(db, me.id);
-      return store.page(db, { isLead: isLead(me), spared }, page);
-    },
-
     async read(db: Db, me: StaffMember, id: string, now: Date) {
       const row = visible(await store.find(db, id), me);
       // Without whom it is about: that they were reported is not theirs to know before something follows.
       await audit.staffSaw(db, { actor: me.id, action: 'staff.report-read', subject: id, why: row.reason });
       await exposed(db, me.id, `report:${id}`, now);
-      return { ...row, ...(await sealed.open(db, row)), mayHoldAgainst: mayHoldAgainst(row) };
+      return { ...(await numbered(db, row)), ...(await sealed.open(db, row)), mayHoldAgainst: mayHoldAgainst(row) };
     },
 
     async picture(db: Db, me: StaffMember, id: string, isClear: boolean): Promise<{ bytes: Uint8Array; type: string }> {
@@ -125,13 +127,13 @@ export const createReportDesk = (deps: Deps) => {
         : { bytes: await blurred(bytes), type: 'image/webp' };
     },
 
-    async claim(tx: Tx, me: StaffMember, id: string, now: Date): Promise<ReportRow> {
+    async claim(tx: Tx, me: StaffMember, id: string, now: Date): Promise<NumberedReport> {
       const row = await holdOpen(tx, me, id);
       if (row.claimedBy !== me.id && row.claimedUntil && row.claimedUntil > now) throw refuse.conflict('report-taken');
       const claim = { claimedBy: me.id, claimedUntil: new Date(now.getTime() + claimMinutes * 60_000) };
       await store.change(tx, id, claim);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-taken', subject: id, why: row.reason });
-      return { ...row, ...claim };
+      return numbered(tx, { ...row, ...claim });
     },
 
     async release(tx: Tx, me: StaffMember, id: string): Promise<void> {

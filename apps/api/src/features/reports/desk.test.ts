@@ -10,9 +10,9 @@ import { acceptTerms, aPublishedArticle } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aPicture } from '#testing/pictures.ts';
-import { aLead, aModerator } from '#testing/staff.ts';
+import { aLead, aModerator, queueOf } from '#testing/staff.ts';
 
-const { deskPage, deskRead, deskPicture, deskClaim, deskRelease, deskDecide, deskHandOn, report } = reportEndpoints;
+const { deskRead, deskPicture, deskClaim, deskRelease, deskDecide, deskHandOn, report } = reportEndpoints;
 const app = await setUpRoom();
 let youth: TestPerson;
 let crew: TestPerson;
@@ -49,8 +49,8 @@ describe('a report at the desk', () => {
   it('lists the urgent first and without content, and shows one with its frozen copy, nobody named', async () => {
     const { params } = await notify();
     await app.call(report, { body: { ReportedUserId: youth.id, Reason: 'worried', Source: 'profile' } }, crew);
-    const list = await app.call(deskPage, { query: {} }, samira);
-    expect(list.items.map(({ Reason, IsUrgent }) => [Reason, IsUrgent])).toEqual([
+    const list = await queueOf(app, {}, samira);
+    expect(list.map(({ About, IsUrgent }) => [About, IsUrgent])).toEqual([
       ['worried', true],
       ['bullying', false],
     ]);
@@ -64,7 +64,10 @@ describe('a report at the desk', () => {
     for (const word of [crew.id, youth.id, crew.firstName, youth.firstName])
       expect(JSON.stringify(read.data)).not.toContain(word);
     // The one it is about does not learn from the log that they were reported.
-    expect(await acts()).toEqual([{ action: 'staff.report-read', subjectOwner: null }]);
+    expect(await acts()).toEqual([
+      { action: 'staff.queue-read', subjectOwner: null },
+      { action: 'staff.report-read', subjectOwner: null },
+    ]);
   });
 
   it('is one moderator’s at a time, for a quarter of an hour, and can be given back', async () => {
@@ -117,7 +120,7 @@ describe('a report at the desk', () => {
     expect(await decide(params, { Act: 'suspend', Days: 3 })).toMatchObject({ http: 422, code: 'held-against' });
     expect((await app.answer(deskHandOn, { params, body: { Why: ' ' } }, samira)).http).toBe(422);
     await app.call(deskHandOn, { params, body: { Why: 'They may need somebody tonight' } }, samira);
-    expect((await app.call(deskPage, { query: {} }, samira)).items).toEqual([]);
+    expect(await queueOf(app, {}, samira)).toEqual([]);
     expect((await app.answer(deskRead, { params }, samira)).http).toBe(404);
     const hana = await aLead(app);
     expect(await app.call(deskRead, { params }, hana)).toMatchObject({ IsForLead: true, MayHoldAgainst: false });
@@ -150,8 +153,8 @@ describe('a report at the desk', () => {
       ...care,
       HeavyToday: 0,
     });
-    expect((await app.call(deskPage, { query: {} }, samira)).items).toEqual([]);
-    expect((await app.call(deskPage, { query: {} }, vik)).items).toHaveLength(1);
+    expect(await queueOf(app, {}, samira)).toEqual([]);
+    expect(await queueOf(app, {}, vik)).toHaveLength(1);
     await app.call(deskRead, { params }, vik);
     await app.call(deskRead, { params }, vik);
     expect(await app.call(moderationEndpoints.care, {}, vik)).toMatchObject({ HeavyToday: 1, OffersBreak: false });

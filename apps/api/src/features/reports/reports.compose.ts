@@ -29,7 +29,7 @@ interface ReportsDeps {
   experiences: { desk: Desk };
   chat: Pick<ReportDeps, 'messageFrom'> & { takeDown: TakeDownDeps['removeMessage'] };
   media: Pick<ReportDeps, 'freeze'>;
-  moderation: Pick<DeskDeps, 'exposed' | 'noteOutcome'> & { sparedReasons: DeskDeps['sparedOf'] };
+  moderation: Pick<DeskDeps, 'caseNumbers' | 'exposed' | 'noteOutcome'>;
   sanctions: { decide: DeskDeps['sanction']; personFor: PersonFor };
 }
 
@@ -65,7 +65,7 @@ export const composeReports = defineRoom(
       files: adapters.storage,
       audit,
       domainEvents,
-      sparedOf: moderation.sparedReasons,
+      caseNumbers: moderation.caseNumbers,
       exposed: moderation.exposed,
       noteOutcome: moderation.noteOutcome,
       sanction: sanctions.decide,

@@ -15,12 +15,13 @@ export const personToWire = (person: AccountStatusOfPerson, now: Date): z.output
 });
 
 export const deskSanctionToWire = (
-  row: OpenedSanction,
+  row: OpenedSanction & { number: number | null },
   person: AccountStatusOfPerson,
   by: { id: string },
   now: Date,
 ): DeskSanction => ({
   _id: row.id,
+  Case: row.number,
   Kind: row.kind,
   Reason: row.reason,
   Message: row.words,

@@ -12,7 +12,9 @@ export interface Deps {
   deciding: Deciding;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffSaw'>;
-  /** Answered by moderation: for the figures. */
+  /** Answered by moderation: case numbers, whether somebody else is at it, and for the figures. */
+  caseNumbers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>>;
+  requireFree(tx: Tx, me: { id: string }, itemId: string, now: Date): Promise<unknown>;
   noteOutcome(
     tx: Tx,
     outcome: { what: 'appeal'; outcome: string; isReversal: boolean; since: Date },
@@ -21,7 +23,7 @@ export interface Deps {
 }
 
 export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows> => {
-  const { deciding, audit, noteOutcome } = deps;
+  const { deciding, audit, caseNumbers, requireFree, noteOutcome } = deps;
   const opened = opening(deps);
 
   return {
@@ -41,8 +43,15 @@ export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows
           why: 'What was decided about accounts',
         })),
       );
+      const numbers = await caseNumbers(
+        tx,
+        rows.map(({ id }) => id),
+      );
       const items = await Promise.all(
-        rows.map(async (row) => deskSanctionToWire(await opened(tx, row, now), people.get(row.personId)!, me, now)),
+        rows.map(async (row) => {
+          const sanction = { ...(await opened(tx, row, now)), number: numbers.get(row.id) ?? null };
+          return deskSanctionToWire(sanction, people.get(row.personId)!, me, now);
+        }),
       );
       return { items, page: query.page, hasMore };
     },
@@ -53,6 +62,7 @@ export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows
     },
 
     deskDecideAppeal: async ({ tx, me, params, body, context: { now } }) => {
+      await requireFree(tx, me, params.id, now);
       const { Outcome, Answer } = body;
       const since = await deciding.decideAppeal(tx, me, params.id, { outcome: Outcome, answer: Answer }, now);
       await noteOutcome(tx, { what: 'appeal', outcome: Outcome, isReversal: Outcome === 'lifted', since }, now);

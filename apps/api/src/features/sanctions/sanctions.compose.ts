@@ -27,7 +27,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface SanctionsDeps {
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
-  moderation: { noteOutcome: DeskDeps['noteOutcome'] };
+  moderation: Pick<DeskDeps, 'caseNumbers' | 'requireFree' | 'noteOutcome'>;
   session: {
     endAll: DecidingDeps['endSessions'];
     ports: { whySuspended: Port<(tx: Tx, personId: string, now: Date) => Promise<Suspension | null>> };
@@ -82,7 +82,7 @@ export const composeSanctions = defineRoom(
     return {
       routes: {
         ...sanctionRoutes(sanctions),
-        ...sanctionDeskRoutes({ deciding, encryption: fields, audit, noteOutcome: moderation.noteOutcome }),
+        ...sanctionDeskRoutes({ ...moderation, deciding, encryption: fields, audit }),
       },
       decide: deciding.decide,
       lift: deciding.lift,

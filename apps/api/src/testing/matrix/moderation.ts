@@ -71,10 +71,6 @@ const doubted =
     const { id } = await app.db.selectFrom('media').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     return { params: { id }, ...rest };
   };
-const picturesListed: NonNullable<MatrixRow['prepare']> = async (world, viewpoint) => {
-  await doubted()(world, viewpoint);
-  return {};
-};
 const notWhose: MatrixRow['never'] = ({ text }, { owner }) => {
   if (text.includes(owner.id) || text.includes(owner.email)) throw new Error('It says whose picture it is.');
 };
@@ -89,11 +85,7 @@ export const moderationMatrix: MatrixRow[] = [
   },
   { ...desks('POST /staff/care/break'), leavesNoNote: ownCare },
   { ...desks('GET /staff/waiting', listed), leavesNoNote: 'numbers only' },
-  {
-    ...desks('GET /staff/queue', listed),
-    leavesNoNote: 'first words of what was handed in; opening one is noted',
-    never: nobodysName,
-  },
+  { ...desks('GET /staff/queue', listed), never: nobodysName },
   desks('POST /staff/queue/{kind}/{id}/claim', article('waits')),
   desks('DELETE /staff/queue/{kind}/{id}/claim', article('taken')),
   { ...desks('GET /staff/articles/{id}', article('waits')), never: nobodysName },
@@ -125,7 +117,11 @@ export const moderationMatrix: MatrixRow[] = [
     body: { _id: `late-buses-${++topics}`, Group: 'everyday', Name: 'Late buses' },
   })),
   desks('PUT /staff/topics/{id}', () => ({ params: { id: 'good-days' }, body: { Name: 'Good days' } })),
-  { ...desks('GET /staff/pictures', picturesListed), leavesNoNote: 'kinds and times, no picture', never: notWhose },
+  {
+    ...desks('GET /staff/pictures/{id}/case', doubted()),
+    leavesNoNote: 'its kind and time, no picture',
+    never: notWhose,
+  },
   { ...desks('GET /staff/pictures/{id}', doubted({ query: { clear: 'true' } })), never: notWhose },
   desks('POST /staff/pictures/{id}/decision', doubted({ body: { Decision: 'approve', Why: 'A plaster on a knee' } })),
 ];
