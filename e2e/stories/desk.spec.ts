@@ -84,7 +84,7 @@ test('a moderator enters with a passkey and publishes what waited, at the second
     await expect(desk.button('Publish as it is')).toBeEnabled();
     await expectAccessible(page);
     await press(desk.button('Publish as it is'));
-    await expect(desk.heading('Queue by urgency')).toBeVisible();
+    await expect(desk.heading('Queue')).toBeVisible();
     await expect(desk.notOut(title)).toContainText('Goes out at');
     expect(await standing()).toBe('Submitted');
     await expectAccessible(page);
@@ -95,7 +95,7 @@ test('a moderator enters with a passkey and publishes what waited, at the second
     await expect(desk.notOut(title)).toHaveCount(0);
     await press(desk.waiting(title));
     await press(desk.button('Publish as it is'));
-    await expect(desk.heading('Queue by urgency')).toBeVisible();
+    await expect(desk.heading('Queue')).toBeVisible();
     await press(desk.notOut(title).getByRole('button', { name: 'Send it now' }));
     await expect(desk.notOut(title)).toHaveCount(0);
     expect(await standing()).toBe('Published');

@@ -6,7 +6,6 @@ import type { Shot } from './shot.ts';
 
 const as = 'samira@example.com';
 const queue = '**/api/staff/queue*';
-const reports = '**/api/staff/reports*';
 const noneOf = { items: [], page: 1, hasMore: false };
 
 const opened = (title: string) => async (page: Page) => {
@@ -43,23 +42,32 @@ const edited = async (page: Page) => {
   await editing(page);
   await page.evaluate(() => scrollTo(0, 0));
 };
+const ofKind = (kind: string) => (page: Page) => page.getByLabel('Kind').selectOption(kind);
 const commented = async (page: Page) => {
-  await tap('Comments')(page);
+  await ofKind('comment')(page);
   await page.getByRole('listitem').getByRole('link').filter({ hasText: 'Comment' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'A comment' }).waitFor();
   await taken(page);
 };
 const reported = async (page: Page) => {
-  await page.getByRole('listitem').getByRole('link').filter({ hasText: 'Standard' }).first().click();
+  await ofKind('report')(page);
+  await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: /Report \d+/u })
+    .first()
+    .click();
   await taken(page);
 };
 
-const picture = (last: string, Kind: string) => ({
-  _id: `0199aaaa-0000-7000-8000-0000000000${last}`,
-  Kind,
+const pictureId = '0199aaaa-0000-7000-8000-0000000000d1';
+const picture = {
+  _id: pictureId,
+  Case: 1042,
+  Kind: 'profile',
   Since: new Date(Date.now() - 40 * 60_000).toISOString(),
-});
-const pictures = { ...noneOf, items: [picture('d1', 'profile'), picture('d2', 'chat')] };
+  Claim: { IsMine: true, Until: new Date(Date.now() + 20 * 60_000).toISOString() },
+};
 const person = { Kind: 'youth', Age: 16, Reports: 3, Warnings: 1, Restrictions: 0, Suspensions: 0 };
 const decided = {
   _id: '0199aaaa-0000-7000-8000-0000000000a1',
@@ -137,7 +145,6 @@ const deskPages = {
   factors: ourRoutes.deskFactors.path,
 };
 const atQueue = { as, path: ourRoutes.deskQueue.path };
-const atReports = { as, path: ourRoutes.deskReports.path };
 const operations = '**/api/staff/operations';
 const untilThen = '2027-01-01T00:00:00.000Z';
 const leading = {
@@ -184,7 +191,8 @@ const allWell = {
   At: '2026-11-22T01:30:00.000Z',
   Findings: [{ Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null }],
 };
-const atPictures = { as, path: ourRoutes.deskPictures.path, before: answered('**/api/staff/pictures?*', pictures) };
+const atPicture = { as, path: hrefOf('deskPicture', { id: pictureId }) };
+const ofPicture = `**/api/staff/pictures/${pictureId}/case`;
 const own = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
 const ofNotices = '**/api/user/account-notice';
 const domainEvents = { as: 'tahlia@example.com', path: hrefOf('announcement') };
@@ -203,20 +211,18 @@ export const deskShots: Shot[] = [
   { ...atQueue, name: 'desk-review-edited', act: edited },
   { ...atQueue, name: 'desk-review-writing', act: editing },
   { ...atQueue, name: 'desk-comment', act: commented },
-  { ...atReports, name: 'desk-reports' },
-  { ...atReports, name: 'desk-reports-empty', before: answered(reports, noneOf) },
-  { ...atReports, name: 'desk-reports-error', before: refused(reports), act: untilReported },
-  { ...atReports, name: 'desk-report', act: reported },
+  { ...atQueue, name: 'desk-report', act: reported },
   {
-    ...atReports,
+    ...atQueue,
     name: 'desk-report-restrict',
     act: async (page) => {
       await reported(page);
       await tap(/^Restrict/u)(page);
     },
   },
-  { ...atPictures, name: 'desk-pictures' },
-  { ...atPictures, name: 'desk-pictures-empty', before: answered('**/api/staff/pictures?*', noneOf) },
+  { ...atPicture, name: 'desk-picture', before: answered(ofPicture, picture) },
+  { ...atPicture, name: 'desk-picture-loading', before: never(ofPicture) },
+  { ...atPicture, name: 'desk-picture-gone', before: refused(ofPicture), act: untilReported },
   {
     as,
     name: 'desk-accounts',

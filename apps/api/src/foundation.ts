@@ -9,6 +9,7 @@ import { createDrain } from '#http/drain.ts';
 import { createIdempotency } from '#http/idempotency.ts';
 import { createRates } from '#http/rates.ts';
 import { createSecurityHeaders } from '#http/security-headers.ts';
+import { staffNow } from '#http/staff-door.store.ts';
 import { createJobs } from '#domain-events/jobs.ts';
 import { createLetters } from '#domain-events/letters.ts';
 import { createDomainEvents } from '#domain-events/domain-events.ts';
@@ -148,6 +149,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     log,
     allowedOrigin: new URL(baseUrl).origin,
     presence,
+    staff: () => staffNow(db),
     meetThrough: settings.meeting ?? (isShared ? meetInPostgres(pool, log) : undefined),
     between: createTextSeal(settings.houseKey, 'between-servers'),
     headers: createSecurityHeaders(settings)('/socket.io/'),

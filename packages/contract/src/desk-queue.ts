@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { CaseNumber, Claim } from './desk-reports.ts';
 import { ArticleWarning, TopicId } from './experience-lists.ts';
-import { Id, Instant, line, maybe, Nothing } from './wire.ts';
+import { Id, Instant, maybe, Nothing } from './wire.ts';
+
+declare module './realtime.ts' {
+  interface Topics {
+    /** Something came to the desk, was taken, left or settled: for everybody on the staff, without saying what. */
+    desk: true;
+  }
+}
 
 /** Kinds of work, in the order of the filters. */
 export const deskKinds = ['article', 'comment', 'report', 'picture', 'appeal', 'emergency'] as const;

@@ -191,6 +191,7 @@ export const ourRoutes = {
   deskReports: inside('/staff/reports'),
   deskReport: inside('/staff/reports/:id'),
   deskPictures: inside('/staff/pictures'),
+  deskPicture: inside('/staff/pictures/:id'),
   deskAccounts: inside('/staff/accounts'),
   deskAppeal: inside('/staff/accounts/:id'),
   deskWelfareChecks: inside('/staff/welfare-checks'),

@@ -38,3 +38,9 @@ export const moveLastUsed = async (db: Db, entryId: string, usedAt: Date): Promi
     .where('lastUsedAt', '<', usedAt)
     .execute();
 };
+
+/** Everybody who has a role now. */
+export const staffNow = async (db: Db | Tx): Promise<string[]> => {
+  const rows = await db.selectFrom('staffRoles').select('personId').distinct().where('revokedAt', 'is', null).execute();
+  return rows.map(({ personId }) => personId);
+};

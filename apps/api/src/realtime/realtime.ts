@@ -111,6 +111,8 @@ interface Deps {
   /** Pages from here may connect; programs without an origin too. */
   allowedOrigin: string;
   presence: PresenceBoard;
+  /** Everybody who has a role at the desk now. */
+  staff(): Promise<string[]>;
   /** Set where several processes share one database. */
   meetThrough?: Meeting | undefined;
   /** Messages between processes pass through the database, where no content may be readable. */
@@ -168,7 +170,8 @@ const isAllowed = ({ origin, host }: IncomingHttpHeaders, allowedOrigin: string)
   return isLoopbackName(hostname) || isIP(hostname.replaceAll(/[[\]]/gu, '')) !== 0;
 };
 
-export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meetThrough, between, headers }: Deps) => {
+export const createRealtime = (deps: Deps) => {
+  const { auth, clock, log, allowedOrigin, presence, staff, meetThrough, between, headers } = deps;
   const io: OurServer = new Server({
     serveClient: false,
     perMessageDeflate: false,
@@ -344,6 +347,14 @@ export const createRealtime = ({ auth, clock, log, allowedOrigin, presence, meet
     /** Open pages of these people read again what belongs to these topics. */
     changed(tx: Db | Tx | null, memberIds: string[], ...topics: Topic[]): void {
       for (const topic of topics) realtime.publish(tx, [...new Set(memberIds)], 'changed', { topic });
+    },
+
+    /** Open desks read again what waits. Who is on the staff is asked after the commit: nobody's call waits for it. */
+    deskChanged(tx: Db | Tx): void {
+      afterCommit(tx, async () => {
+        const ids = await staff();
+        if (ids.length > 0) realtime.changed(null, ids, 'desk');
+      });
     },
 
     closeSession: (sessionId: string): void => io.in(roomOf.session(sessionId)).disconnectSockets(true),

@@ -1,9 +1,10 @@
-// The document's title: the page and the product's name; or a neutral one, where the page asks for it.
+// The document's title: the page and the product's name, after what waits; or a neutral one, where the page asks for it.
 import { brand } from '@mycrew/contract/constants.ts';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { useWantedTitle } from '#shared/help/neutralTitle.ts';
 import type { RouteHandle } from '#shared/routing/routeHandle.ts';
+import { useShownTitleCount } from '#shared/routing/titleCount.ts';
 
 /** The innermost route that has a handle. */
 export function useRouteHandle(): Partial<RouteHandle> {
@@ -14,7 +15,9 @@ export function useRouteHandle(): Partial<RouteHandle> {
 export function useRouteTitle(): void {
   const { title } = useRouteHandle();
   const neutral = useWantedTitle();
+  const count = useShownTitleCount();
   useEffect(() => {
-    document.title = neutral ?? (title ? `${title} · ${brand.name}` : brand.name);
-  }, [title, neutral]);
+    const plain = title ? `${title} · ${brand.name}` : brand.name;
+    document.title = neutral ?? (count > 0 ? `(${count}) ${plain}` : plain);
+  }, [title, neutral, count]);
 }

@@ -61,7 +61,7 @@ describe('a decision', () => {
     const looks = await app.call(settingsEndpoints.dataViews, { query: {} }, author);
     expect(JSON.stringify(looks)).not.toContain('published');
     expect((await app.call(desk.queue, { query: {} }, vik)).items).toEqual([]);
-    expect(await app.call(desk.waiting, {}, vik)).toMatchObject({ Before: 0 });
+    expect(await app.call(desk.waiting, {}, vik)).toMatchObject({ Others: 0 });
     await later(1);
     expect([await standing(id), await found(id), await listed()]).toEqual(['Published', 200, [id]]);
     expect(await notices()).toEqual(['Your experience is published']);

@@ -6,7 +6,7 @@ import { detectedIn } from '@mycrew/contract/screening.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
 import { randomUUID } from 'node:crypto';
 import { requireOwner, orNotFound } from '#http/owner.ts';
-import type { Member, DomainEvents, Tx } from '#src/foundation-types.ts';
+import type { Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { urgencies } from './article.ts';
 import type { CommentStore } from './comments.store.ts';
 import { refuse } from './experiences.refusals.ts';
@@ -29,6 +29,7 @@ interface Deps {
   rights: Pick<Rights, 'requireCommenting'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   decisions: Parts['decisions'];
+  realtime: Pick<Realtime, 'deskChanged'>;
 }
 
 /** What may harm others waits for a person, whoever wrote it. */
@@ -45,9 +46,10 @@ const placeOf = (
 };
 
 export const createCommenting = (deps: Deps) => {
-  const { comments, feeds, sealed, reading, rights, domainEvents, decisions } = deps;
+  const { comments, feeds, sealed, reading, rights, domainEvents, decisions, realtime } = deps;
 
   const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
+    realtime.deskChanged(tx);
     const [comment] = await reading.openComments(tx, await comments.byAuthor(tx, me.id, [id]));
     return { comment: orNotFound(comment), showHelp };
   };
@@ -101,6 +103,7 @@ export const createCommenting = (deps: Deps) => {
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
       requireOwner(await comments.hold(tx, id), me, 'authorId');
       await comments.remove(tx, id);
+      realtime.deskChanged(tx);
     },
   };
 };

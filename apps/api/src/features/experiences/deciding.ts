@@ -26,7 +26,7 @@ interface Claimed {
   claimedBy: string | null;
   claimedUntil: Date | null;
 }
-export const holdsClaim = ({ claimedBy, claimedUntil }: Claimed, { id }: Moderator, now: Date): boolean =>
+const holdsClaim = ({ claimedBy, claimedUntil }: Claimed, { id }: Moderator, now: Date): boolean =>
   claimedBy === id && claimedUntil !== null && claimedUntil > now;
 
 export const requireClaim = (item: Claimed, moderator: Moderator, now: Date): void => {

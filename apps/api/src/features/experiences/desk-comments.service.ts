@@ -34,7 +34,7 @@ interface Deps {
   articles: Pick<ArticleStore, 'byId'>;
   sealed: SealedArticles;
   deciding: Deciding;
-  realtime: Pick<Realtime, 'changed'>;
+  realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
 }
 
@@ -100,6 +100,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       const isNew = row.status !== 'Shown';
       await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isNotified: isNew }, now);
       realtime.changed(tx, [row.authorId], 'experiences');
+      realtime.deskChanged(tx);
       const article = await articles.byId(tx, row.articleId);
       if (isNew && article && (await comments.reachesAuthor(tx, id)))
         await domainEvents.publish(tx, 'experience.commented', {
@@ -117,6 +118,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       const isNotified = row.status !== 'Hidden';
       await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isNotified: isNotified }, now);
       realtime.changed(tx, [row.authorId], 'experiences');
+      realtime.deskChanged(tx);
     },
   };
 };

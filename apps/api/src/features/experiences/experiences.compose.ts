@@ -82,7 +82,7 @@ export const composeExperiences = defineRoom(
     const parts = {
       ...stores,
       sealed,
-      moving: createMoving(articleStore),
+      moving: createMoving(articleStore, realtime),
       realtime,
       pictures: media,
       decisions,
@@ -107,7 +107,7 @@ export const composeExperiences = defineRoom(
         writing,
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
-        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents, decisions }),
+        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents, decisions, realtime }),
         storePicture: (tx, ownerId, image, now) => media.store(tx, ownerId, 'article', image, now),
         urlFor,
       }),

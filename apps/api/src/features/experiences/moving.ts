@@ -1,7 +1,7 @@
 // The only place that changes a status, by the contract's table of transitions.
 import { moveOf, type ArticleAct, type ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
-import type { Tx } from '#src/foundation-types.ts';
+import type { Realtime, Tx } from '#src/foundation-types.ts';
 import { urgencies, type ArticleFacts, type Lane } from './article.ts';
 import type { ArticleStore, ArticleUpdate } from './articles.store.ts';
 import { refuse } from './experiences.refusals.ts';
@@ -20,7 +20,7 @@ export const whereTo = (status: ArticleStatus, act: ArticleAct, { role }: Mover)
   return to;
 };
 
-export const createMoving = (articles: Pick<ArticleStore, 'change'>) => {
+export const createMoving = (articles: Pick<ArticleStore, 'change'>, realtime: Pick<Realtime, 'deskChanged'>) => {
   const move = async <A extends ArticleFacts>(
     tx: Tx,
     article: A,
@@ -32,6 +32,7 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>) => {
     if (to === 'gone') throw new Error('What goes is removed, not moved.');
     const all = { ...change, status: to };
     await articles.change(tx, article.id, all);
+    realtime.deskChanged(tx);
     return { ...article, ...all };
   };
 

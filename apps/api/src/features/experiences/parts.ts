@@ -12,7 +12,7 @@ export interface Parts {
   moderation: ModerationStore;
   sealed: SealedArticles;
   moving: Moving;
-  realtime: Pick<Realtime, 'changed'>;
+  realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
   /** What staff decided and nobody was told yet ends with what it was about. */
   decisions: { lapse(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<unknown> };

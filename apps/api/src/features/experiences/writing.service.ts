@@ -146,6 +146,7 @@ export const createWriting = (deps: Deps) => {
       await decisions.lapse(tx, { kind: 'article', id });
       const pictureIds = await images.of(tx, id);
       await articles.remove(tx, id);
+      if (row.status !== 'Draft') realtime.deskChanged(tx);
       for (const pictureId of pictureIds) await pictures.discard(tx, pictureId);
       realtime.changed(tx, [me.id], 'experiences');
     },

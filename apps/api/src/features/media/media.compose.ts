@@ -18,7 +18,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 export const composeMedia = defineRoom(
   mediaEndpoints,
-  ({ db, clock, jobs, fields, houseKey, adapters, audit, domainEvents }: Foundation) => {
+  ({ db, clock, jobs, fields, houseKey, adapters, audit, domainEvents, realtime }: Foundation) => {
     const checkPicture = jobs.add(checkPictureJob({ db, media: () => media }));
     const erasePicture = jobs.add(erasePictureJob({ db, media: () => media }));
     const media = createMedia({
@@ -29,6 +29,7 @@ export const composeMedia = defineRoom(
       audit,
       looksSafe: (image) => adapters.imageCheck.verdict(image),
       domainEvents,
+      realtime,
       now: () => clock.now(),
       checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
       eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { UploadedImage } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Audit, Db, FieldEncryption, Member, DomainEvents, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, Member, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import { lockAfterMs } from '#http/auth.ts';
 import { refuse } from '#http/refusals.ts';
 import type { MediaStore, PictureRow } from './media.store.ts';
@@ -22,12 +22,14 @@ interface Deps {
   now(): Date;
   looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
   checkLater(tx: Tx, pictureId: string): Promise<void>;
   eraseLater(tx: Tx, pictureId: string): Promise<void>;
 }
 
 export const createMedia = (deps: Deps) => {
-  const { store, encryption, files, links, audit, now, looksSafe, domainEvents, checkLater, eraseLater } = deps;
+  const { store, encryption, files, links, audit, now, looksSafe, domainEvents, realtime, checkLater, eraseLater } =
+    deps;
 
   const openRow = async (db: Db | Tx, picture: PictureRow, size: Size) => {
     const { id } = picture;
@@ -103,6 +105,7 @@ export const createMedia = (deps: Deps) => {
       if (!picture) return;
       if ((await looksSafe(picture.bytes)) !== 'clear') {
         await store.doubt(db, pictureId, now());
+        realtime.deskChanged(db);
         return;
       }
       await clear(db, { ...picture, id: pictureId });

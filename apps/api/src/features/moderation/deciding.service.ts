@@ -2,7 +2,7 @@
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import type { DecisionAct, WaitingDecision } from '@mycrew/contract/decisions.ts';
 import type { JournalDocument } from '@mycrew/contract/journal-document.ts';
-import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { ArticleAsked, ExperienceDesk } from './desk-types.ts';
 import type { ItemName } from './items.store.ts';
 
@@ -53,6 +53,7 @@ interface Deps {
   desk: Pick<ExperienceDesk, 'articles' | 'comments'>;
   decisions: DecisionRoom;
   audit: Pick<Audit, 'staffDid'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
   noteOf(
     db: Db | Tx,
     me: { id: string },
@@ -75,7 +76,7 @@ type WritingAct = keyof typeof actNames;
 /** It is theirs until it has gone out, also where the job comes late. */
 const spareMs = 60 * 60_000;
 
-export const createDeciding = ({ desk, decisions, audit, noteOf }: Deps) => {
+export const createDeciding = ({ desk, decisions, audit, realtime, noteOf }: Deps) => {
   const { articles, comments } = desk;
 
   const timesOf = (now: Date) => ({ now, until: new Date(now.getTime() + decisions.takeBackMs + spareMs) });
@@ -111,6 +112,7 @@ export const createDeciding = ({ desk, decisions, audit, noteOf }: Deps) => {
   ): Promise<Made> => {
     const stored: StoredBody = { ...body, wasHeld };
     const made = await decisions.decide(tx, me, { kind, itemId: id, act, ...about, body: stored }, now);
+    realtime.deskChanged(tx);
     return { ...made, act };
   };
 
@@ -148,6 +150,7 @@ export const createDeciding = ({ desk, decisions, audit, noteOf }: Deps) => {
       const act = decision.act as WritingAct;
       const { wasHeld, why, ...body } = decision.body as StoredBody;
       if (outcome === 'taken-back') {
+        realtime.deskChanged(tx);
         await (kind === 'article' ? articles : comments).undecide(tx, by, { id, wasHeld }, now);
         return;
       }

@@ -2,7 +2,7 @@
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
-import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
 import type { CaseStore } from './cases.store.ts';
 import { createDeciding, type DecisionRoom } from './deciding.service.ts';
@@ -21,10 +21,11 @@ interface Deps {
   noteOf: Queue['noteOf'];
   care: Pick<CareRoom, 'exposed'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
   decisions: DecisionRoom;
 }
 
-export const createModerating = ({ desk, items, cases, noteOf, care, audit, decisions }: Deps) => {
+export const createModerating = ({ desk, items, cases, noteOf, care, audit, realtime, decisions }: Deps) => {
   const saw = async (db: Db, me: StaffMember, item: ItemName): Promise<void> =>
     audit.staffSaw(db, { ...(await noteOf(db, me, item)), action: `staff.${item.kind}-read` });
   const numberOf = async (db: Db, id: string): Promise<number> => orNotFound(await cases.of(db, id)).number;
@@ -39,7 +40,7 @@ export const createModerating = ({ desk, items, cases, noteOf, care, audit, deci
     return null;
   };
 
-  const deciding = createDeciding({ desk, decisions, audit, noteOf });
+  const deciding = createDeciding({ desk, decisions, audit, realtime, noteOf });
 
   const isHeavy = (lane: string, about: readonly ArticleWarning[]) => lane === 'safety' || about.length > 0;
 

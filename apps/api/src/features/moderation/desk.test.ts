@@ -7,7 +7,7 @@ import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { keyOfNoticed } from '@mycrew/contract/screening.ts';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptTerms, aSubmittedArticle, articleWords } from '#testing/experiences.ts';
 import { aSupporter, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
@@ -169,6 +169,33 @@ describe('what was noticed', () => {
     expect(await suggest({ Document })).toMatchObject({ http: 422, code: 'left-in' });
     expect((await suggest({ Document, LeftIn: ['place:parramatta'] })).http).toBe(200);
   });
+});
+
+it('notifies open desks when something comes, is taken or decided, and nobody else', async () => {
+  const notified: string[][] = [];
+  vi.spyOn(app.realtime, 'publish').mockImplementation((_tx, ids, event, ...[payload]) => {
+    if (event === 'changed' && (payload as { topic: string }).topic === 'desk') notified.push(ids);
+  });
+  const heard = async (times: number) => {
+    await vi.waitFor(() => expect(notified).toHaveLength(times));
+    expect(notified.at(-1)!.toSorted()).toEqual([samira.id, vik.id].toSorted());
+  };
+  const id = await aSubmittedArticle(app, author);
+  await heard(1);
+  await claim(id);
+  await heard(2);
+  await publish(id);
+  await heard(3);
+  vi.restoreAllMocks();
+});
+
+it('has the same case number in the list and on its page, and none for its author', async () => {
+  const id = await aSubmittedArticle(app, author);
+  const [row] = await queueOf(app, {}, samira);
+  const read = await app.call(desk.article, { params: { id } }, samira);
+  expect(read.Case).toBe(row!.Case);
+  expect(row!.Case).toBeGreaterThan(1_000);
+  expect(JSON.stringify(await own(id))).not.toContain('Case');
 });
 
 describe('a decision', () => {

@@ -36,7 +36,7 @@ interface ModerationDeps {
 export const composeModeration = defineRoom(
   moderationEndpoints,
   (foundation: Foundation, { experiences, media, decisions }: ModerationDeps) => {
-    const { db, audit, domainEvents, sweeps } = foundation;
+    const { db, audit, domainEvents, realtime, sweeps } = foundation;
     sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, retentionPeriods.exposures)));
     const care = createCare({ store: careStore });
     const { desk } = experiences;
@@ -44,8 +44,8 @@ export const composeModeration = defineRoom(
     const stores = { store: queueStore, cases: caseStore, items: itemStore };
     const pictureWaits = async (from: Db | Tx, id: string, moderatorId: string) =>
       ((await doubts.find(from, id))?.ownerId ?? moderatorId) !== moderatorId;
-    const queue = createQueue({ ...stores, desk, care, audit, decisions, pictureWaits });
-    const moderating = createModerating({ ...stores, desk, care, audit, decisions, noteOf: queue.noteOf });
+    const queue = createQueue({ ...stores, desk, care, audit, realtime, decisions, pictureWaits });
+    const moderating = createModerating({ ...stores, desk, care, audit, realtime, decisions, noteOf: queue.noteOf });
     decisions.ports.settle.implement(moderating.deciding.settle);
     return {
       routes: {
@@ -58,6 +58,7 @@ export const composeModeration = defineRoom(
             cases: caseStore,
             audit,
             domainEvents,
+            realtime,
             exposed: care.exposed,
             noteOutcome: outcomeStore.note,
           }),

@@ -3,7 +3,7 @@ import type { PictureDecision } from '@mycrew/contract/desk-pictures.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
-import type { Audit, Db, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, DomainEvents, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
 import type { CaseStore } from './cases.store.ts';
 import type { outcomeStore } from './outcomes.store.ts';
@@ -36,12 +36,13 @@ interface PictureModerationDeps {
   cases: Pick<CaseStore, 'of'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
   exposed: CareRoom['exposed'];
   noteOutcome: (typeof outcomeStore)['note'];
 }
 
 export const createPictureModeration = (deps: PictureModerationDeps) => {
-  const { doubts, cases, audit, domainEvents, exposed, noteOutcome } = deps;
+  const { doubts, cases, audit, domainEvents, realtime, exposed, noteOutcome } = deps;
 
   return {
     doubted: async (db: Db, id: string) => ({
@@ -63,6 +64,7 @@ export const createPictureModeration = (deps: PictureModerationDeps) => {
       const { ownerId, kind, doubtedAt } = orNotFound(await doubts.find(tx, id));
       requireFree(await cases.of(tx, id), me, now);
       if (!(await doubts.decide(tx, id, now))) throw refuse.conflict('picture-decided');
+      realtime.deskChanged(tx);
       if (Decision === 'approve') await doubts.clear(tx, { id, ownerId, kind });
       if (Decision === 'remove') await doubts.discard(tx, id);
       const act = { actor: me.id, action: `staff.picture-${Decision}` as const, subject: id };

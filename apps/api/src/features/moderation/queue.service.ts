@@ -1,7 +1,7 @@
 // The desk's one list: what waits for whom, and who is at it.
 import type { QueueFilter } from '@mycrew/contract/desk-queue.ts';
 import { refusals } from '#http/refusals.ts';
-import type { Audit, Db, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { CareRoom } from './care.service.ts';
 import type { CaseRow, CaseStore } from './cases.store.ts';
 import type { DecisionRoom } from './deciding.service.ts';
@@ -39,6 +39,7 @@ interface Deps {
   decisions: Pick<DecisionRoom, 'requireNone'>;
   pictureWaits(db: Db | Tx, id: string, moderatorId: string): Promise<boolean>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
 }
 
 const hasWords = (row: QueueRow): row is QueueRow & { authorId: string } => row.authorId !== null;
@@ -48,7 +49,7 @@ export const requireFree = (of: CaseRow | undefined, me: { id: string }, now: Da
   if (of?.claimedBy && of.claimedBy !== me.id && of.claimedUntil! > now) throw refuse.conflict('case-taken');
 };
 
-export const createQueue = ({ store, cases, items, desk, care, decisions, pictureWaits, audit }: Deps) => {
+export const createQueue = ({ store, cases, items, desk, care, decisions, pictureWaits, audit, realtime }: Deps) => {
   const viewerOf = async (db: Db | Tx, me: StaffMember): Promise<Viewer> => {
     const { warnings, reasons } = await care.spared(db, me.id);
     return { id: me.id, isLead: me.staff.role === 'lead', spared: warnings, sparedReasons: reasons };
@@ -99,6 +100,7 @@ export const createQueue = ({ store, cases, items, desk, care, decisions, pictur
         throw refuse.rule('another-moderator');
       const until = await take(tx, me, item, now);
       await audit.staffDid(tx, { ...(await noteOf(tx, me, item)), action: `staff.${item.kind}-taken` });
+      realtime.deskChanged(tx);
       return until;
     },
 
@@ -109,6 +111,7 @@ export const createQueue = ({ store, cases, items, desk, care, decisions, pictur
       }
       await cases.release(tx, id, me.id);
       await audit.staffDid(tx, { ...(await noteOf(tx, me, { kind, id })), action: `staff.${kind}-given-back` });
+      realtime.deskChanged(tx);
     },
   };
 };

@@ -4,7 +4,7 @@ import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
-import type { Audit, Db, FieldEncryption, DomainEvents, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Audit, Db, FieldEncryption, DomainEvents, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { ReportDeskStore, ReportRow } from './desk.store.ts';
 import { mayRemove } from './taking-down.ts';
 
@@ -35,6 +35,7 @@ export interface Deps {
   files: { read(key: string): Promise<Uint8Array | null> };
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
   /** Answered by moderation: its number, and that this person saw something heavy. */
   caseNumbers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>>;
   exposed(db: Db, personId: string, item: string, now: Date): Promise<unknown>;
@@ -64,7 +65,19 @@ const isLead = (me: StaffMember) => me.staff.role === 'lead';
 const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
 
 export const createReportDesk = (deps: Deps) => {
-  const { store, encryption, files, audit, domainEvents, caseNumbers, exposed, noteOutcome, sanction, takeDown } = deps;
+  const {
+    store,
+    encryption,
+    files,
+    audit,
+    domainEvents,
+    realtime,
+    caseNumbers,
+    exposed,
+    noteOutcome,
+    sanction,
+    takeDown,
+  } = deps;
   const sealed = encryption.sealedColumns('reports', null);
 
   /** What was handed on is there for whoever leads alone. */
@@ -132,6 +145,7 @@ export const createReportDesk = (deps: Deps) => {
       if (row.claimedBy !== me.id && row.claimedUntil && row.claimedUntil > now) throw refuse.conflict('report-taken');
       const claim = { claimedBy: me.id, claimedUntil: new Date(now.getTime() + claimMinutes * 60_000) };
       await store.change(tx, id, claim);
+      realtime.deskChanged(tx);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-taken', subject: id, why: row.reason });
       return numbered(tx, { ...row, ...claim });
     },
@@ -140,12 +154,14 @@ export const createReportDesk = (deps: Deps) => {
       const row = visible(await store.hold(tx, id), me);
       if (row.claimedBy !== me.id) return;
       await store.change(tx, id, { claimedBy: null, claimedUntil: null });
+      realtime.deskChanged(tx);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-given-back', subject: id, why: row.reason });
     },
 
     async handOn(tx: Tx, me: StaffMember, id: string, why: string, now: Date): Promise<void> {
       await holdOwn(tx, me, id, now);
       await store.change(tx, id, { forLead: true, claimedBy: null, claimedUntil: null });
+      realtime.deskChanged(tx);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-handed-on', subject: id, why });
     },
 
@@ -155,6 +171,7 @@ export const createReportDesk = (deps: Deps) => {
       if (removes && !mayRemove(row)) throw refuse.rule('nothing-to-remove');
       await follows(tx, me, row, decision, now);
       if (removes) await takeDown(tx, me, row, decision.Message, now);
+      realtime.deskChanged(tx);
       const outcome = outcomes[decision.Act];
       await store.change(tx, id, {
         state: 'closed',

@@ -36,7 +36,7 @@ interface ReportsDeps {
 export const composeReports = defineRoom(
   reportEndpoints,
   (
-    { db, fields, jobs, audit, domainEvents, adapters, operator, sweeps, transaction }: Foundation,
+    { db, fields, jobs, audit, domainEvents, realtime, adapters, operator, sweeps, transaction }: Foundation,
     rooms: ReportsDeps,
   ) => {
     const { chat, experiences, media, moderation, sanctions } = rooms;
@@ -54,6 +54,7 @@ export const composeReports = defineRoom(
       store: reportStore,
       encryption: fields,
       audit,
+      realtime,
       messageFrom: chat.messageFrom,
       writtenThere: (tx, item) => experiences.desk.reported(tx, item),
       freeze: media.freeze,
@@ -65,6 +66,7 @@ export const composeReports = defineRoom(
       files: adapters.storage,
       audit,
       domainEvents,
+      realtime,
       caseNumbers: moderation.caseNumbers,
       exposed: moderation.exposed,
       noteOutcome: moderation.noteOutcome,

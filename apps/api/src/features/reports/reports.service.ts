@@ -3,7 +3,7 @@ import { reportSources, type ReportEntry, type ReportReason } from '@mycrew/cont
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import { refusals } from '#http/refusals.ts';
-import type { Audit, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
+import type { Audit, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 
 const refuse = refusals({ 'already-reported': 'You have told us this already. A person will look at it.' });
@@ -21,6 +21,7 @@ export interface Deps {
   store: Pick<ReportStore, 'haveMet' | 'add' | 'notePicture'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
+  realtime: Pick<Realtime, 'deskChanged'>;
   /** Answered by chat: what this author wrote in one of my rooms; undefined where there is no such message. */
   messageFrom(tx: Tx, me: Member, authorId: string, messageId: string): Promise<Message | undefined>;
   /** Answered by experiences: who wrote what others can read there, and how it reads now; undefined where nothing is. */
@@ -48,7 +49,8 @@ export interface Report {
   details: string;
 }
 
-export const createReports = ({ store, encryption, audit, messageFrom, writtenThere, freeze, mailLater }: Deps) => {
+export const createReports = (deps: Deps) => {
+  const { store, encryption, audit, realtime, messageFrom, writtenThere, freeze, mailLater } = deps;
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 
@@ -103,6 +105,7 @@ export const createReports = ({ store, encryption, audit, messageFrom, writtenTh
       if (frozen) await store.notePicture(tx, id, frozen);
       // Without whom it is about: they may ask who did what with their data, and this is not theirs to know.
       await audit.note(tx, { actor: me.id, action: 'report.made', subject: id });
+      realtime.deskChanged(tx);
       await mailLater(tx, id);
     },
   };

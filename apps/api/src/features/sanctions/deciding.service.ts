@@ -13,7 +13,7 @@ export interface Deps {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffDid'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
-  realtime: Pick<Realtime, 'changed'>;
+  realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
   /** Answered by distress: a call for help of theirs is on, or has just ended. */
   callsForHelp(tx: Tx, personId: string): Promise<boolean>;
   /** Answered by session. */
@@ -140,6 +140,7 @@ export const createDeciding = (deps: Deps) => {
         appealDecidedAt: now,
         appealDecidedBy: by.id,
       });
+      realtime.deskChanged(tx);
       if (outcome === 'lifted' && row.liftedAt === null) await lift(tx, row, by, now);
       await audit.staffDid(tx, {
         actor: by.id,

@@ -11,7 +11,7 @@ export interface Deps {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   tokens: AppealTokens;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'changed'>;
+  realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
 }
 
 export const createSanctions = (deps: Deps) => {
@@ -27,6 +27,7 @@ export const createSanctions = (deps: Deps) => {
     await store.change(tx, row.id, { appealSealed, appealedAt: now });
     await audit.note(tx, { actor: row.personId, action: 'sanction.appealed', subject: row.id });
     realtime.changed(tx, [row.personId], 'sanctions');
+    realtime.deskChanged(tx);
     return opened(tx, { ...row, appealSealed, appealedAt: now }, now);
   };
 

@@ -91,6 +91,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed safety-plans': 'to the youth’s own pages',
   'changed session': 'to somebody’s own pages',
   'changed sanctions': 'to somebody’s own pages',
+  'changed desk': 'to the pages of staff, who read it there',
   'changed support': 'to the youth’s own pages',
   'changed welfare-checks': 'to somebody’s own pages',
   'server-pong': 'an answer to a ping',

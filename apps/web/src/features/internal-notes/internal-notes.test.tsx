@@ -31,15 +31,11 @@ beforeEach(() => {
   stored = [aNote()];
   fakeApi.answers(staffEndpoints.entry, entry);
   fakeApi.answers(desk.care, { Blurs: true, Greys: true, Spared: [], HeavyToday: 0, OffersBreak: false });
-  fakeApi.answers(desk.pictures, {
-    items: [{ _id: id, Kind: 'chat', Since: '2026-11-20T09:00:00.000Z' }],
-    page: 1,
-    hasMore: false,
-  });
+  fakeApi.answers(desk.doubted, { _id: id, Case: 1042, Kind: 'chat', Since: '2026-11-20T09:00:00.000Z', Claim: null });
   fakeApi.answers(notes.about, () => stored);
 });
 const open = async () => {
-  const view = await renderAt('/staff/pictures', { as: aYouth() });
+  const view = await renderAt(`/staff/pictures/${id}`, { as: aYouth() });
   await view.user.click(await screen.findByText('Notes of staff'));
   return view;
 };
@@ -47,7 +43,7 @@ const open = async () => {
 it('are read once they are opened, with first name and time, and one’s own can be taken back', async () => {
   stored = [aNote(), aNote({ By: null, Words: 'Spoke with Hana.' }), aNote({ IsMine: true, Words: 'Wrong picture.' })];
   fakeApi.answers(notes.remove, null);
-  const { user } = await renderAt('/staff/pictures', { as: aYouth() });
+  const { user } = await renderAt(`/staff/pictures/${id}`, { as: aYouth() });
   const folded = await screen.findByText('Notes of staff');
   expect(fakeApi.requests(notes.about)).toHaveLength(0);
   await user.click(folded);

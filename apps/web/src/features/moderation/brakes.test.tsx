@@ -1,63 +1,15 @@
 // Brakes before the public: the yes to what is left in, what is not out yet, and holding at once.
-import { decisionEndpoints, type WaitingDecision } from '@mycrew/contract/decisions.ts';
+import { decisionEndpoints } from '@mycrew/contract/decisions.ts';
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
-import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
-import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { anId, aYouth } from '#testing/people.ts';
-import { renderAt } from '#testing/renderAt.tsx';
+import { anId } from '#testing/people.ts';
+import { aDecision, anArticle, answerDesk, at, own, since } from './moderation.testing.ts';
 
-const later = new Date(Date.now() + 900_000).toISOString();
-const since = '2026-11-20T01:00:00.000Z';
-const own = { IsMine: true, Until: later };
-
-beforeEach(() => {
-  const factor = { _id: anId(), Kind: 'totp' as const, Label: 'Phone', AddedOn: since, LastUsedOn: null };
-  const entry = { Role: 'moderator' as const, Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
-  fakeApi.answers(staffEndpoints.entry, entry);
-  fakeApi.answers(desk.care, { Blurs: true, Greys: true, Spared: [], HeavyToday: 0, OffersBreak: false });
-  fakeApi.answers(desk.waiting, { Safety: 1, Before: 2, After: 0, Reports: 1, Pictures: 0, Appeals: 0 });
-  fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
-  fakeApi.answers(decisionEndpoints.waiting, []);
-  fakeApi.answers(desk.held, []);
-});
-const at = (path: string) => renderAt(path, { as: aYouth() });
-const aDecision = (Act: WaitingDecision['Act']): WaitingDecision => ({
-  _id: anId(),
-  Act,
-  GoesOut: later,
-  IsMine: true,
-});
-const text = 'My roommate at St Brigid’s noticed.\n\nI hope someone leaves you a mandarin.';
-const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
-  _id: anId(),
-  Status: 'Submitted',
-  Revision: 2,
-  Title: 'My year at boarding school',
-  Document: documentOfText(text),
-  Text: text,
-  Pseudonym: 'quietmagpie',
-  IsAnonymous: true,
-  IsUrgent: false,
-  IsAppeal: false,
-  IsPicked: false,
-  Topics: [],
-  Warnings: [],
-  DeclineReason: null,
-  SubmittedOn: since,
-  Pictures: 0,
-  IsHeld: false,
-  Noticed: [],
-  Decision: null,
-  Version: null,
-  Messages: [],
-  Claim: null,
-  ...over,
-});
+beforeEach(answerDesk);
 
 const open = (article: DeskArticle) => {
   fakeApi.answers(desk.article, article);
@@ -109,7 +61,7 @@ describe('a review', () => {
       Warnings: ['self-harm'],
       LeftIn: ['school:st brigid’s', 'quantity:20 panadol'],
     });
-    expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
   });
 
   it('that was decided says when it goes out, and is taken back or sent', async () => {

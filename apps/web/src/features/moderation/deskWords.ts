@@ -1,3 +1,4 @@
+import type { DeskKind, QueueItem } from '@mycrew/contract/desk-queue.ts';
 import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import { countOf } from '#shared/format/counts.ts';
@@ -10,6 +11,25 @@ export const warningLabel = (warning: ArticleWarning): string => {
   const label = articleWarnings.find(({ id }) => id === warning)?.label ?? warning;
   const short = label.replace(/^Talks about /u, '');
   return short.charAt(0).toUpperCase() + short.slice(1);
+};
+
+export const kindLabel = (kind: DeskKind): string =>
+  ({
+    article: 'Experience',
+    comment: 'Comment',
+    report: 'Report',
+    picture: 'Picture',
+    appeal: 'Answer',
+    emergency: 'Emergency',
+  })[kind];
+
+/** What the list and the search call an item. */
+export const titleOfItem = ({ Kind, Title, Preview, About, Source }: QueueItem): string => {
+  if (Kind === 'report') return `${reasonLabel(About ?? '')} (${sourceLabel(Source ?? '').toLowerCase()})`;
+  if (Kind === 'picture') return pictureLabel(About ?? '');
+  if (Kind === 'appeal') return `Somebody answered a ${Source}: ${reasonLabel(About ?? '')}`;
+  if (Kind === 'emergency') return 'A colleague asks to open contact details';
+  return Title || Preview || 'Without a title';
 };
 
 export const sourceLabel = (source: string): string =>

@@ -1,5 +1,6 @@
 // Public queries: the queue, one item, and decisions.
 import { decisionEndpoints } from '@mycrew/contract/decisions.ts';
+import type { QueueFilter, QueueItem } from '@mycrew/contract/desk-queue.ts';
 import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
@@ -9,8 +10,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { pages, read, staleOf } from '#shared/api/read.ts';
 
-export type QueueFilter = Pick<RequestOf<typeof desk.queue>['query'], 'kind' | 'lane'>;
-export type ItemName = RequestOf<typeof desk.claim>['params'];
+type ItemName = RequestOf<typeof desk.claim>['params'];
 type BodyOf<E> = RequestOf<E> extends { body: infer B } ? B : never;
 
 const worked = [
@@ -20,9 +20,8 @@ const worked = [
   desk.comment,
   desk.held,
   decisionEndpoints.waiting,
-  reports.deskPage,
   reports.deskRead,
-  desk.pictures,
+  desk.doubted,
   accounts.deskPage,
 ];
 
@@ -38,14 +37,15 @@ export const deskQueries = {
       initialPageParam: '',
       getNextPageParam: ({ Next }) => Next,
     }),
+  /** Its first page alone, as it is now. */
+  head: (filter: QueueFilter) => read(desk.queue, { query: filter }),
   article: (id: string) => read(desk.article, { params: { id } }),
   comment: (id: string) => read(desk.comment, { params: { id } }),
   held: () => read(desk.held),
   topics: () => read(desk.topics),
   care: () => read(desk.care),
-  reports: () => pages(reports.deskPage),
   report: (id: string) => read(reports.deskRead, { params: { id } }),
-  pictures: () => pages(desk.pictures),
+  picture: (id: string) => read(desk.doubted, { params: { id } }),
   accounts: (only: 'all' | 'appeals' | 'running') => pages(accounts.deskPage, { only }),
   /** Published articles, for the editor's picks. */
   feed: (category: 'editor' | 'others') => pages(experienceEndpoints.page, { category }),
@@ -54,8 +54,16 @@ export const deskQueries = {
 /** Queries that other staff may have changed. */
 export const workIsStale = (queries: QueryClient): Promise<unknown> => staleOf(queries, ...worked);
 
+/** Nobody else is at it, and one person alone decides about it. */
+export const mayTake = ({ Kind, Claim }: QueueItem): boolean => Kind !== 'emergency' && Claim?.IsMine !== false;
+
 export const claimItem = (params: ItemName) => call(desk.claim, { params });
 export const releaseItem = (params: ItemName) => call(desk.release, { params });
+/** Whatever kind it is. */
+export const takeItem = ({ Kind: kind, _id: id }: Pick<QueueItem, 'Kind' | '_id'>): Promise<unknown> => {
+  if (kind === 'report') return claimReport(id);
+  return kind === 'emergency' ? Promise.reject(new Error('Two people decide it.')) : claimItem({ kind, id });
+};
 export const publish = (id: string, body: BodyOf<typeof desk.publish>) => call(desk.publish, { params: { id }, body });
 export const askAuthor = (id: string, body: BodyOf<typeof desk.askChanges>) =>
   call(desk.askChanges, { params: { id }, body });

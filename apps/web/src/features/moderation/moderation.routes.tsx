@@ -1,7 +1,8 @@
 import { ourRoutes } from '@mycrew/contract/paths.ts';
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
+import { hrefOfQueue } from './queuePlace.ts';
 
 export const moderationDeskRoutes: RouteObject[] = [
   {
@@ -21,8 +22,7 @@ export const moderationDeskRoutes: RouteObject[] = [
   },
   {
     path: ourRoutes.deskReports.path,
-    handle: screenHandle('Reports'),
-    lazy: lazyScreen(() => import('./screens/ReportsScreen.tsx'), 'ReportsScreen'),
+    element: <Navigate replace to={hrefOfQueue({ kind: 'report' })} />,
   },
   {
     path: ourRoutes.deskReport.path,
@@ -31,8 +31,12 @@ export const moderationDeskRoutes: RouteObject[] = [
   },
   {
     path: ourRoutes.deskPictures.path,
-    handle: screenHandle('Doubted pictures'),
-    lazy: lazyScreen(() => import('./screens/PicturesScreen.tsx'), 'PicturesScreen'),
+    element: <Navigate replace to={hrefOfQueue({ kind: 'picture' })} />,
+  },
+  {
+    path: ourRoutes.deskPicture.path,
+    handle: screenHandle('A picture'),
+    lazy: lazyScreen(() => import('./screens/PictureScreen.tsx'), 'PictureScreen'),
   },
   {
     path: ourRoutes.deskAccounts.path,

@@ -1,110 +1,17 @@
 // The moderators' pages: the queue, a review with both texts, reports, flagged pictures, accounts, and care.
-import { decisionEndpoints, type WaitingDecision } from '@mycrew/contract/decisions.ts';
-import type { DeskArticle, QueueItem } from '@mycrew/contract/desk-articles.ts';
+import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
-import { documentOfText } from '@mycrew/contract/journal-document.ts';
-import { type Care, moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
+import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
-import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { anId, aYouth } from '#testing/people.ts';
-import { renderAt } from '#testing/renderAt.tsx';
+import { anId } from '#testing/people.ts';
+import { aDecision, anArticle, answerDesk, at, care, later, own, since } from './moderation.testing.ts';
 
-const later = new Date(Date.now() + 900_000).toISOString();
-const since = '2026-11-20T01:00:00.000Z';
-const factor = { _id: anId(), Kind: 'totp' as const, Label: 'Phone', AddedOn: since, LastUsedOn: null };
-const care: Care = { Blurs: true, Greys: true, Spared: [], HeavyToday: 0, OffersBreak: false };
-const none = { items: [], page: 1, hasMore: false };
-const own = { IsMine: true, Until: later };
-
-beforeEach(() => {
-  const entry = { Role: 'moderator' as const, Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
-  fakeApi.answers(staffEndpoints.entry, entry);
-  fakeApi.answers(desk.care, care);
-  fakeApi.answers(decisionEndpoints.waiting, []);
-  fakeApi.answers(desk.held, []);
-  fakeApi.answers(desk.waiting, { Safety: 1, Before: 2, After: 0, Reports: 1, Pictures: 0, Appeals: 0 });
-  fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
-});
-const aDecision = (Act: WaitingDecision['Act']): WaitingDecision => ({
-  _id: anId(),
-  Act,
-  GoesOut: later,
-  IsMine: true,
-});
-const at = (path: string) => renderAt(path, { as: aYouth() });
-
-const anItem = (over: Partial<QueueItem> = {}): QueueItem => ({
-  Kind: 'article',
-  _id: anId(),
-  Title: 'My year at boarding school',
-  Preview: 'I packed one suitcase.',
-  IsUrgent: false,
-  ShowsAlready: false,
-  IsAppeal: false,
-  Warnings: [],
-  Topics: [],
-  Since: since,
-  Claim: null,
-  ...over,
-});
-const text = 'My roommate at St Brigid’s noticed.\n\nI hope someone leaves you a mandarin.';
-const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
-  _id: anId(),
-  Status: 'Submitted',
-  Revision: 2,
-  Title: 'My year at boarding school',
-  Document: documentOfText(text),
-  Text: text,
-  Pseudonym: 'quietmagpie',
-  IsAnonymous: true,
-  IsUrgent: false,
-  IsAppeal: false,
-  IsPicked: false,
-  Topics: [],
-  Warnings: [],
-  DeclineReason: null,
-  SubmittedOn: since,
-  Pictures: 0,
-  IsHeld: false,
-  Noticed: [],
-  Decision: null,
-  Version: null,
-  Messages: [],
-  Claim: null,
-  ...over,
-});
-
-describe('the queue', () => {
-  it('shows the queue with its marks, filters by lane, and has an empty state', async () => {
-    fakeApi.answers(desk.queue, {
-      items: [anItem({ IsUrgent: true, Title: 'Can’t keep pretending' }), anItem({ Warnings: ['grief'] })],
-      hasMore: false,
-      Next: null,
-    });
-    const { user } = await at(ourRoutes.deskQueue.path);
-    const urgent = await screen.findByRole('link', { name: /Can’t keep pretending/u });
-    expect(urgent).toHaveTextContent('Crisis words');
-    expect(screen.getByRole('link', { name: /boarding school/u })).toHaveTextContent('A death');
-    fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
-    await user.click(screen.getByRole('button', { name: 'Safety' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
-    expect(fakeApi.requests(desk.queue).at(-1)?.query).toMatchObject({ lane: 'safety' });
-  });
-
-  it('offers another try where it did not load, and a break after several heavy things', async () => {
-    fakeApi.refuses(desk.queue, { status: 404 });
-    fakeApi.answers(desk.care, { ...care, HeavyToday: 7, OffersBreak: true });
-    await at(ourRoutes.deskQueue.path);
-    expect(await screen.findByText('The queue didn’t load')).toBeVisible();
-    expect(await screen.findByText(/7 today/u)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look after yourself' })).toHaveAttribute('href', '/staff/care');
-  });
-});
+beforeEach(answerDesk);
 
 describe('a review', () => {
   const open = (article: DeskArticle) => {
@@ -142,7 +49,7 @@ describe('a review', () => {
       'My roommate noticed.',
       'I hope someone leaves you a mandarin.',
     ]);
-    expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
   });
 
   it('shows what may identify somebody, and stores the draft through a reload until it is sent', async () => {
@@ -163,7 +70,7 @@ describe('a review', () => {
     expect(screen.getByRole('textbox', { name: 'Paragraph 1' })).toHaveValue('My roommate noticed.');
     fakeApi.answers(desk.askChanges, aDecision('askChanges'));
     await again.user.click(screen.getByRole('button', { name: 'Ask the author' }));
-    expect(await screen.findByRole('heading', { name: 'Queue by urgency' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
     again.unmount();
     await open(article);
     expect(await screen.findByRole('textbox', { name: /Message to the author/u })).toHaveValue('');
@@ -194,6 +101,7 @@ describe('a review', () => {
 describe('a report', () => {
   const aReport = (over: Partial<DeskReportRead> = {}): DeskReportRead => ({
     _id: anId(),
+    Case: 1043,
     Reason: 'bullying',
     Source: 'chat',
     IsUrgent: false,
@@ -233,9 +141,8 @@ describe('a report', () => {
     expect(await within(dialog).findByText('Say why in a few words.')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /^Why/u }), 'Third time this week');
     fakeApi.answers(reportEndpoints.deskDecide, null);
-    fakeApi.answers(reportEndpoints.deskPage, none);
     await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByRole('heading', { name: 'Reports' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
     expect(fakeApi.requests(reportEndpoints.deskDecide)[0]?.body).toMatchObject({
       Act: 'suspend',
       Days: 7,
@@ -272,21 +179,18 @@ describe('a report', () => {
 
 describe('the other pages', () => {
   it('a doubted picture is left to its owner with a reason', async () => {
-    fakeApi.answers(desk.pictures, {
-      items: [{ _id: anId(), Kind: 'chat', Since: since }],
-      page: 1,
-      hasMore: false,
-    });
-    const { user } = await at(ourRoutes.deskPictures.path);
-    expect(await screen.findByText('A picture in a chat')).toBeVisible();
+    const picture = { _id: anId(), Case: 1044, Kind: 'chat', Since: since, Claim: own };
+    fakeApi.answers(desk.doubted, picture);
+    const { user } = await at(hrefOf('deskPicture', { id: picture._id }));
+    expect(await screen.findByRole('heading', { name: 'A picture in a chat' })).toBeVisible();
+    expect(screen.getByText('Case 1044')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Leave it to its owner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave it to its owner?' });
     await user.type(within(dialog).getByRole('textbox', { name: /^Why/u }), 'A wound');
     fakeApi.answers(desk.decidePicture, null);
-    fakeApi.answers(desk.pictures, none);
     await user.click(within(dialog).getByRole('button', { name: 'Leave it to its owner' }));
-    expect(await screen.findByRole('heading', { name: 'No picture waits' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
     expect(fakeApi.requests(desk.decidePicture)[0]?.body).toEqual({ Decision: 'hide', Why: 'A wound' });
   });
 
@@ -295,6 +199,7 @@ describe('the other pages', () => {
     const appeal = { Text: 'It was my brother.', SentOn: since, Outcome: null, Answer: null };
     const sanction = {
       _id: anId(),
+      Case: 1045,
       Kind: 'restriction' as const,
       Reason: 'spam',
       Message: null,

@@ -3,15 +3,14 @@ import { takeBackMinutes } from '@mycrew/contract/decisions.ts';
 import { type DeskArticle, NoticedPassage } from '@mycrew/contract/desk-articles.ts';
 import type { ArticleWarning, DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { documentText, type DocumentBlock, type JournalDocument } from '@mycrew/contract/journal-document.ts';
-import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { keyOfNoticed } from '@mycrew/contract/screening.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { toast } from '#shared/ui/toasts.ts';
+import { useGoOn } from './useGoOn.ts';
 import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } from './moderation.queries.ts';
 
 const wordsOf = (spans: readonly { text: string }[]): string => spans.map(({ text }) => text).join('');
@@ -84,8 +83,8 @@ const untouched = (article: DeskArticle): UnsentReview => ({
 
 export function useReview(article: DeskArticle) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const { _id: id, Revision } = article;
+  const goOn = useGoOn(id);
   const [written, setWritten] = useState(() => unsentReview(id, Revision) ?? untouched(article));
   const { title, texts, message, warnings, reason } = written;
   const write = (change: Partial<UnsentReview>) => setWritten({ ...written, ...change });
@@ -125,8 +124,9 @@ export function useReview(article: DeskArticle) {
         await workIsStale(queries);
       }
       setLeavingIn(null);
-      void toast.success(actWords[act] ?? notOutYet);
-      if (endsReview(act)) await navigate(ourRoutes.deskQueue.path);
+      const words = actWords[act] ?? notOutYet;
+      if (endsReview(act)) await goOn.decided(words);
+      else void toast.success(words);
     },
     { onRefused: () => setLeavingIn(null) },
   );

@@ -1,16 +1,14 @@
 // The pages of the desk in the order of its navigation. Every room with desk pages adds its line here.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
-import type { Waiting } from '@mycrew/contract/desk-articles.ts';
+import type { Waiting } from '@mycrew/contract/desk-queue.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import type { Icon } from '#shared/ui/icon.ts';
 import CalendarIcon from '~icons/ph/calendar-dots';
 import ChatTextIcon from '~icons/ph/chat-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
-import FlagIcon from '~icons/ph/flag';
 import HeartIcon from '~icons/ph/heart';
 import HeartbeatIcon from '~icons/ph/heartbeat';
 import HouseIcon from '~icons/ph/house';
-import ImageIcon from '~icons/ph/image';
 import KeyIcon from '~icons/ph/key';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
@@ -47,30 +45,16 @@ const pages: DeskPageLink[] = [
   {
     route: 'deskQueue',
     label: 'Queue',
-    help: 'Experiences and comments that wait',
+    help: 'All that waits, most urgent first',
     icon: TrayIcon,
-    waiting: ({ Safety, Before }) => Safety + Before,
-  },
-  {
-    route: 'deskReports',
-    label: 'Reports',
-    help: 'What people told us',
-    icon: FlagIcon,
-    waiting: ({ Reports }) => Reports,
-  },
-  {
-    route: 'deskPictures',
-    label: 'Doubted pictures',
-    help: 'What the check was not sure of',
-    icon: ImageIcon,
-    waiting: ({ Pictures }) => Pictures,
+    waiting: ({ Urgent, Others }) => Urgent + Others,
   },
   {
     route: 'deskAccounts',
     label: 'Accounts',
     help: 'Warnings, restrictions, suspensions and answers',
     icon: UserIcon,
-    waiting: ({ Appeals }) => Appeals,
+    waiting: ({ Kinds }) => Kinds.appeal,
   },
   { route: 'deskOnCall', label: 'On call', help: 'Who is told of urgent things, and when', icon: PhoneIcon },
   { route: 'deskPicks', label: 'Editor’s picks', help: 'What stands first for readers', icon: StarIcon },

@@ -26,12 +26,15 @@ beforeEach(() => {
     OffersBreak: false,
   });
   fakeApi.answers(moderationEndpoints.waiting, {
-    Safety: 0,
-    Before: 0,
-    After: 0,
-    Reports: 0,
-    Pictures: 0,
-    Appeals: 0,
+    Urgent: 0,
+    Others: 0,
+    ShowsAlready: 0,
+    Mine: 0,
+    WithAuthor: 0,
+    WithOthers: 0,
+    OldestSince: null,
+    OldestUrgentSince: null,
+    Kinds: { article: 0, comment: 0, report: 0, picture: 0, appeal: 0, emergency: 0 },
   });
 });
 const at = (path: string) => renderAt(path, { as: aYouth() });
@@ -66,6 +69,7 @@ describe('the list', () => {
 describe('a check', () => {
   it('begins from a report of worry, before everything else that can be decided there', async () => {
     const report = {
+      Case: 1043,
       _id: anId(),
       Reason: 'worried',
       Source: 'profile',

@@ -2,22 +2,19 @@
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
-import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { keyOfNoticed, noticedIn, noticedKindWords } from '@mycrew/contract/screening.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
 import { countOf } from '#shared/format/counts.ts';
 import { dayAndTime } from '#shared/format/times.ts';
-import { useMedia } from '#shared/hooks/useMedia.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { GoesOut } from '#features/decisions/decisions.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
-import { DeskPage } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -25,11 +22,11 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { warningLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
 import { claimItem, deskQueries, releaseItem } from '../moderation.queries.ts';
-import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
+import { Decide } from '../parts/Decide.tsx';
 import { HoldBar } from '../parts/HoldBar.tsx';
+import { ItemPage } from '../parts/ItemPage.tsx';
 import { LeaveIn } from '../parts/LeaveIn.tsx';
-import { QueueList } from '../parts/QueueList.tsx';
 import { Restoring } from '../parts/Restoring.tsx';
 import { useReview, type Review, type Act } from '../useReview.ts';
 
@@ -87,8 +84,7 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
   );
   const missesNo = missing(review, true);
   return (
-    <aside className={styles['decide']} aria-label="Decide">
-      <h2 className="title">Decide</h2>
+    <Decide isMine={isOwn}>
       {article.IsUrgent && <StartCheck kind="article" id={article._id} isFirst />}
       {claiming}
       {waits && !article.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
@@ -137,7 +133,7 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
           onClose={review.leaveNothingIn}
         />
       )}
-    </aside>
+    </Decide>
   );
 }
 
@@ -311,30 +307,13 @@ function Reviewing({ article }: { article: DeskArticle }) {
 export function ArticleScreen() {
   const { id = '' } = useParams();
   const article = useQuery(deskQueries.article(id));
-  const isWide = useMedia('(min-width: 1400px)');
   return (
-    <div className={isWide ? styles['besideQueue'] : undefined} data-desk-dense={isWide || undefined}>
-      {isWide && (
-        <nav className={styles['queueBeside']} aria-label="Queue">
-          <QueueList filter={{}} chosen={id} />
-        </nav>
+    <ItemPage id={id} title={article.data?.Title || 'An experience'} number={article.data?.Case}>
+      {article.data ? (
+        <Reviewing key={`${id} ${article.data.Revision} ${article.data.Status}`} article={article.data} />
+      ) : (
+        <ReadState of={article} loading="Loading the experience" failed="The experience didn’t load" />
       )}
-      <DeskPage
-        title={article.data?.Title || 'An experience'}
-        offline="Taking it and deciding need the network. What you write and change stays here."
-        actions={
-          <Link className="link" to={ourRoutes.deskQueue.path}>
-            Back to the queue
-          </Link>
-        }
-      >
-        <CareLine />
-        {article.data ? (
-          <Reviewing key={`${id} ${article.data.Revision} ${article.data.Status}`} article={article.data} />
-        ) : (
-          <ReadState of={article} loading="Loading the experience" failed="The experience didn’t load" />
-        )}
-      </DeskPage>
-    </div>
+    </ItemPage>
   );
 }

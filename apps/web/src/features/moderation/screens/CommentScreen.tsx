@@ -1,28 +1,27 @@
 import type { DeskComment } from '@mycrew/contract/desk-articles.ts';
 import { declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
-import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { toast } from '#shared/ui/toasts.ts';
 import { GoesOut } from '#features/decisions/decisions.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
-import { DeskPage } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { dayAndTime } from '#shared/format/times.ts';
 import styles from '../moderation.module.css';
 import { claimItem, deskQueries, hideComment, releaseItem, showComment, workIsStale } from '../moderation.queries.ts';
-import { CareLine } from '../parts/CareLine.tsx';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
+import { Decide } from '../parts/Decide.tsx';
+import { ItemPage } from '../parts/ItemPage.tsx';
+import { useGoOn } from '../useGoOn.ts';
 import { notOutYet } from '../useReview.ts';
 
 function Deciding({ comment }: { comment: DeskComment }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn(comment._id);
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const item = { kind: 'comment' as const, id: comment._id };
   const isOpen = comment.Decision === null;
@@ -33,49 +32,48 @@ function Deciding({ comment }: { comment: DeskComment }) {
     } finally {
       await workIsStale(queries);
     }
-    void toast.success(notOutYet);
-    await navigate(ourRoutes.deskQueue.path);
+    await goOn.decided(notOutYet);
   });
   return (
-    <div className={styles['reading']}>
-      <p className="small muted">
-        Below ‘{comment.ArticleTitle}’, written {dayAndTime(comment.WrittenOn)}
-      </p>
-      <blockquote className={`card ${styles['quote']}`}>{comment.Message}</blockquote>
-      <div className="wrapCentred">
-        <StartCheck kind="comment" id={comment._id} isFirst={comment.IsUrgent} />
+    <div className={styles['review']}>
+      <div className={styles['reading']}>
+        <p className="small muted">
+          Below ‘{comment.ArticleTitle}’, written {dayAndTime(comment.WrittenOn)}
+        </p>
+        <blockquote className={`card ${styles['quote']}`}>{comment.Message}</blockquote>
       </div>
-      {comment.Decision && <GoesOut decision={comment.Decision} />}
-      {comment.Waits && isOpen && (
-        <ClaimBar claim={comment.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
-      )}
-      {mayDecide && (
-        <>
-          <div className="wrapCentred">
+      <Decide isMine={mayDecide ?? false}>
+        {comment.Decision && <GoesOut decision={comment.Decision} />}
+        {comment.IsUrgent && <StartCheck kind="comment" id={comment._id} isFirst />}
+        {comment.Waits && isOpen && (
+          <ClaimBar claim={comment.Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
+        )}
+        {mayDecide && (
+          <>
             <PlainButton
+              full
               variant={comment.IsUrgent ? 'outline' : 'primary'}
               disabled={busy}
               onClick={() => void act(true)}
             >
               {comment.Status === 'Shown' ? 'It can stay' : 'Let it show'}
             </PlainButton>
-          </div>
-          <SelectField
-            label="If you take it down"
-            help="Whoever wrote it reads the reason."
-            placeholder="Choose a reason"
-            options={declineReasons.map(({ id, label }) => ({ value: id, label }))}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as DeclineReason | '')}
-          />
-          <div className="wrapCentred">
-            <PlainButton variant="alertSoft" disabled={busy || !reason} onClick={() => void act(false)}>
+            <SelectField
+              label="If you take it down"
+              help="Whoever wrote it reads the reason."
+              placeholder="Choose a reason"
+              options={declineReasons.map(({ id, label }) => ({ value: id, label }))}
+              value={reason}
+              onChange={({ target }) => setReason(target.value as DeclineReason | '')}
+            />
+            <PlainButton full variant="alertSoft" disabled={busy || !reason} onClick={() => void act(false)}>
               Take it down
             </PlainButton>
-          </div>
-        </>
-      )}
-      <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
+          </>
+        )}
+        {!comment.IsUrgent && <StartCheck kind="comment" id={comment._id} />}
+        <div role="alert">{words && <p className="banner banner--alert">{words}</p>}</div>
+      </Decide>
     </div>
   );
 }
@@ -84,24 +82,15 @@ export function CommentScreen() {
   const { id = '' } = useParams();
   const comment = useQuery(deskQueries.comment(id));
   return (
-    <DeskPage
-      title="A comment"
-      offline="Taking it and deciding need the network. What you choose stays here."
-      actions={
-        <Link className="link" to={ourRoutes.deskQueue.path}>
-          Back to the queue
-        </Link>
-      }
-    >
-      <CareLine />
+    <ItemPage id={id} title="A comment" number={comment.data?.Case}>
       {comment.data ? (
         <>
-          <Deciding comment={comment.data} />
+          <Deciding key={id} comment={comment.data} />
           <InternalNotes about={{ kind: 'comment', id }} />
         </>
       ) : (
         <ReadState of={comment} loading="Loading the comment" failed="The comment didn’t load" />
       )}
-    </DeskPage>
+    </ItemPage>
   );
 }

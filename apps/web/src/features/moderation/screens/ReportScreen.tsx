@@ -1,12 +1,11 @@
 // One report: the frozen copy, the report's text, its subject without a name, and the actions.
 import type { DeskReportRead, ReportDecision } from '@mycrew/contract/desk-reports.ts';
-import { ourRoutes } from '@mycrew/contract/paths.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useNavigate } from 'react-router';
+import { useParams } from 'react-router';
 import { dayAndTime, timeAgo } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { DeskPage, ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
+import { ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
@@ -14,21 +13,14 @@ import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { toast } from '#shared/ui/toasts.ts';
 import { pastLabel, personLabel, reasonLabel, sourceLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
-import {
-  claimReport,
-  deskQueries,
-  releaseReport,
-  reportPicture,
-  decideReport,
-  handOn,
-  workIsStale,
-} from '../moderation.queries.ts';
-import { CareLine } from '../parts/CareLine.tsx';
+import { claimReport, deskQueries, releaseReport, reportPicture, decideReport, handOn } from '../moderation.queries.ts';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
+import { Decide } from '../parts/Decide.tsx';
 import { HiddenPicture } from '../parts/HiddenPicture.tsx';
+import { ItemPage } from '../parts/ItemPage.tsx';
+import { useGoOn } from '../useGoOn.ts';
 
 type Act = ReportDecision['Act'] | 'lead';
 const names: Record<Act, { button: string; title: string; help: string }> = {
@@ -61,8 +53,7 @@ const lengths = [1, 3, 7, 14, 30, 90].map((days) => ({
 }));
 
 function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; onClose: () => void }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn(report._id);
   const [days, setDays] = useState('7');
   const [message, setMessage] = useState('');
   const [removes, setRemoves] = useState(false);
@@ -75,9 +66,7 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
   };
   const done = () => {
     onClose();
-    void toast.success(act === 'lead' ? 'Handed on.' : 'Closed. Whoever told us hears that we looked.');
-    void navigate(ourRoutes.deskReports.path);
-    void workIsStale(queries);
+    void goOn.decided(act === 'lead' ? 'Handed on.' : 'Closed. Whoever told us hears that we looked.');
   };
   return (
     <ReasonDialog
@@ -215,15 +204,14 @@ function Reading({ report }: { report: DeskReportRead }) {
         )}
         <InternalNotes about={{ kind: 'report', id }} />
       </div>
-      <aside className={styles['decide']} aria-label="Decide">
-        <h2 className="title">Decide</h2>
+      <Decide isMine={report.Claim?.IsMine ?? false}>
         {report.Reported && report.IsUrgent && <StartCheck kind="report" id={id} isFirst />}
         <ClaimBar claim={report.Claim} onClaim={() => claimReport(id)} onRelease={() => releaseReport(id)} />
         {!report.Claim && <p className="small muted">Take it first, so that nobody else decides meanwhile.</p>}
         {report.Claim?.IsMine && <ReportActs report={report} />}
         {report.Reported && !report.IsUrgent && <StartCheck kind="report" id={id} />}
         {report.HasReporter && <StartCheck kind="reporter" id={id} label="Whoever told us needs reaching" />}
-      </aside>
+      </Decide>
     </div>
   );
 }
@@ -232,21 +220,12 @@ export function ReportScreen() {
   const { id = '' } = useParams();
   const report = useQuery(deskQueries.report(id));
   return (
-    <DeskPage
-      title={report.data ? reasonLabel(report.data.Reason) : 'A report'}
-      offline="Taking it and deciding need the network. What you type stays here."
-      actions={
-        <Link className="link" to={ourRoutes.deskReports.path}>
-          Back to the reports
-        </Link>
-      }
-    >
-      <CareLine />
+    <ItemPage id={id} title={report.data ? reasonLabel(report.data.Reason) : 'A report'} number={report.data?.Case}>
       {report.data ? (
-        <Reading report={report.data} />
+        <Reading key={id} report={report.data} />
       ) : (
         <ReadState of={report} loading="Loading the report" failed="The report didn’t load" />
       )}
-    </DeskPage>
+    </ItemPage>
   );
 }

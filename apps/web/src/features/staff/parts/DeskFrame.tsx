@@ -10,6 +10,9 @@ import ListIcon from '~icons/ph/list';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { HelpBar } from '#shared/help/HelpBar.tsx';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
+import { readAgain } from '#shared/realtime/readAgain.ts';
+import { useOn } from '#shared/realtime/realtime.ts';
+import { useTitleCount } from '#shared/routing/titleCount.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -142,7 +145,18 @@ function DeskNav({ role }: { role: StaffRole }) {
   );
 }
 
+/** What waits, in the navigation and before the title, as it changes. */
+function useLiveCount(): void {
+  const queries = useQueryClient();
+  const { data } = useQuery(staffQueries.waiting());
+  useOn('changed', ({ topic }) => {
+    if (topic === 'desk') readAgain(queries, { queryKey: staffQueries.waiting().queryKey });
+  });
+  useTitleCount(data ? data.Urgent + data.Others : 0);
+}
+
 function Inside({ entry }: { entry: StaffEntry }) {
+  useLiveCount();
   return (
     <div className={styles['desk']}>
       <DeskBar role={entry.Role} />

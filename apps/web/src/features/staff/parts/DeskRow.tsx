@@ -4,17 +4,19 @@ import { Link } from 'react-router';
 import styles from '../desk.module.css';
 
 interface DeskRowProps {
+  /** Of what it is about, to find its row by. */
+  id?: string;
   title: ReactNode;
   /** Tags, and the claim. */
   marks?: ReactNode;
   /** Age and kind: small, at the end. */
   end?: ReactNode;
-  to?: string;
+  to?: string | undefined;
   isChosen?: boolean;
   children?: ReactNode;
 }
 
-export function DeskRow({ title, marks, end, to, isChosen = false, children }: DeskRowProps) {
+export function DeskRow({ id, title, marks, end, to, isChosen = false, children }: DeskRowProps) {
   const inside = (
     <>
       <span className={styles['rowWords']}>
@@ -26,7 +28,7 @@ export function DeskRow({ title, marks, end, to, isChosen = false, children }: D
   );
   const look = isChosen ? `${styles['row']} ${styles['rowChosen']}` : styles['row'];
   return (
-    <li className={styles['item']}>
+    <li className={styles['item']} data-item={id}>
       {to ? (
         <Link className={look} to={to} aria-current={isChosen ? 'true' : undefined}>
           {inside}

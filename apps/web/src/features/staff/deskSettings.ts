@@ -1,0 +1,31 @@
+// How somebody likes to work at the desk, on this device: whether the next item opens by itself, and whether keys are shortcuts.
+import { useState } from 'react';
+import { getSession } from '#shared/session/session.ts';
+
+export interface DeskSettings {
+  /** After a decision the next item opens, taken. */
+  opensNext: boolean;
+  /** Single keys are shortcuts; WCAG 2.1.4 asks for a way to switch that off. */
+  hasKeys: boolean;
+}
+
+const usual: DeskSettings = { opensNext: true, hasKeys: true };
+const place = (): string => `desk-settings:${getSession()?.UserId ?? ''}`;
+
+export function deskSettings(): DeskSettings {
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(place()) ?? '{}') as Partial<DeskSettings>) };
+  } catch {
+    return usual;
+  }
+}
+
+export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>) => void] {
+  const [settings, setSettings] = useState(deskSettings);
+  const change = (by: Partial<DeskSettings>) => {
+    const next = { ...deskSettings(), ...by };
+    localStorage.setItem(place(), JSON.stringify(next));
+    setSettings(next);
+  };
+  return [settings, change];
+}
