@@ -75,6 +75,7 @@ const lists: Record<string, Grown> = {
   'GET /staff/audit': { fill: history.staffActs, takes: 4, as: 'D' },
   'GET /staff/audit/people': { fill: history.staffActs, takes: 4, as: 'D' },
   'GET /staff/break-glass': { fill: history.emergencies, takes: 5, as: 'D' },
+  'GET /staff/parent-requests': { fill: history.parentRequests, takes: 4, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
   'GET /staff/queue': { fill: history.work, takes: 5, as: 'M' },
   'GET /staff/welfare-checks': { fill: history.welfareChecks, takes: 4, as: 'M' },

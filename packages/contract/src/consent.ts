@@ -1,6 +1,7 @@
 // A parent's consent for youths under 15: asked, opened, answered, withdrawn. Specification section 7; the parent's page is ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { OpenParentRequest, ParentRequestKind, parentRequestRows, parentToken as token } from './parent-requests.ts';
 import { Email, Instant, line, maybe, wholeNumber } from './wire.ts';
 
 export const ConsentState = z.enum([
@@ -25,8 +26,6 @@ export const Consent = z.object({
 });
 export type Consent = z.output<typeof Consent>;
 
-const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[\w-]+$/u)) });
-
 /** What a parent sees: what is stored and who may do what; never content. */
 export const ParentPage = z.object({
   State: ConsentState,
@@ -35,7 +34,13 @@ export const ParentPage = z.object({
   AskedOn: Instant,
   ExpiresOn: Instant,
   /** The kinds of data that may be stored, the same for everybody; with numbers where these are not sensitive. No content. */
-  Kept: z.array(z.object({ Kind: z.string(), Count: z.nullable(z.int()) })),
+  Kept: z.array(z.object({ Kind: z.string(), Too: z.nullable(z.string()), Count: z.nullable(z.int()) })),
+  /** Who runs this copy. */
+  Operator: z.string(),
+  /** What the link may ask of them now. */
+  MayAsk: z.array(ParentRequestKind),
+  /** What was asked and waits for an answer. */
+  Asked: z.array(OpenParentRequest),
 });
 export type ParentPage = z.output<typeof ParentPage>;
 
@@ -76,7 +81,7 @@ export const consentEndpoints = endpoints({
     params: token,
     reply: ParentPage,
     ours: true,
-    summary: 'What a parent is asked; seven days, and as long as the account for withdrawing.',
+    summary: 'What a parent is asked; seven days for a yes, and afterwards what is kept, withdrawing and writing.',
   },
   answer: {
     method: 'POST',
@@ -93,4 +98,5 @@ export const consentEndpoints = endpoints({
     ours: true,
     summary: 'Sign, decline, or withdraw later.',
   },
+  ...parentRequestRows,
 });

@@ -183,6 +183,7 @@ export const ourRoutes = {
   deskEvents: inside('/staff/whats-on'),
   deskHelp: inside('/staff/help-directory'),
   deskPolicies: inside('/staff/policies'),
+  deskParents: inside('/staff/parent-requests'),
   deskEmergencies: inside('/staff/break-glass'),
   deskAudit: inside('/staff/audit'),
   deskQueue: inside('/staff/queue'),

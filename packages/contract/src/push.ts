@@ -73,6 +73,7 @@ const leads = new Map<string, Lead>(
     'WELFARE-REQUEST': toOne('checkOn', 'home'),
     'NEW-ANNOUNCEMENT': to('announcement'),
     'CONTACT-TAKEN': to('profile'),
+    'PARENT-ASKED': to('notificationList'),
     'DATA-READY': to('myData'),
     'SECOND-FACTOR': to('secondFactor'),
     'DESK-TEST': to('deskOnCall'),

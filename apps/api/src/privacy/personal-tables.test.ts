@@ -1,7 +1,8 @@
 // No table about a person may be forgotten when they ask for their data, or ask us to forget them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
+import { type PersonalDataKind, personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import type { PeopleTable } from '#database/tables/people.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
 let app: TestApp;
@@ -45,4 +46,51 @@ it('takes along with the person what is to go with them', async () => {
     const { erasure } = (personalTables as Record<string, PersonalTable>)[table]!;
     if (erasure === 'cascade' && table !== 'people') expect(['c', 'n'], `${table}.${column}`).toContain(rule);
   }
+});
+
+const settings = 'Their settings';
+/** The words in which a parent reads of each column; a new one does not compile without them. Null: no fact about a youth. */
+const parentsWords: Record<keyof PeopleTable, string | null> = {
+  id: null,
+  kind: null,
+  status: null,
+  createdAt: null,
+  deletionOn: null,
+  consent: null,
+  restrictedUntil: null,
+  firstName: 'Names',
+  lastName: 'Names',
+  pictureId: 'Pictures',
+  yearOfBirth: 'year of birth',
+  gender: 'gender',
+  state: 'state',
+  backgroundSealed: 'answers about their background',
+  emailSealed: 'email',
+  emailIndex: 'email',
+  emailVerifiedAt: 'email',
+  emailAskedAt: 'email',
+  mobileSealed: 'mobile',
+  mobileIndex: 'mobile',
+  mobileVerifiedAt: 'mobile',
+  passwordHash: settings,
+  pinHash: settings,
+  canShareData: settings,
+  tutorialSkip: settings,
+  timeZone: settings,
+  quietFrom: settings,
+  quietUntil: settings,
+  asleepFrom: settings,
+  asleepUntil: settings,
+  analytics: settings,
+  eventsWithCrew: settings,
+  googleSubjectIndex: settings,
+  secondFactorSince: settings,
+  oathAcceptedAt: settings,
+};
+
+it('is named to a parent, each column of a person too, in a kind that only the desk’s own has not', () => {
+  const kinds = Object.values<PersonalDataKind>(personalDataKinds);
+  for (const { isDesk = false, parents } of kinds) expect(parents === null).toBe(isDesk);
+  const all = kinds.map(({ parents, parentsToo }) => `${parents} ${parentsToo ?? ''}`).join('\n');
+  for (const [column, words] of Object.entries(parentsWords)) if (words) expect(all, column).toContain(words);
 });

@@ -56,6 +56,12 @@ export const personalTables = {
   },
   policy_acceptances: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
   parental_consents: { kind: 'profile', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  parent_requests: {
+    kind: 'profile',
+    people: ['person_id', 'answered_by'],
+    export: { no: 'what a parent wrote is theirs; that they asked stands in the notices and in the log' },
+    erasure: 'cascade',
+  },
   media: { kind: 'pictures', people: ['owner_id'], export: 'own', erasure: 'cascade' },
   checkins: { kind: 'checkins', people: ['person_id'], export: 'own', erasure: 'cascade' },
   imports: { kind: 'checkins', people: ['person_id'], export: 'about', erasure: 'cascade' },

@@ -28,6 +28,7 @@ export const retentionPeriods = {
   closedReports: 730 * day,
   welfareChecks: 730 * day,
   internalNotes: 730 * day,
+  parentRequests: 730 * day,
   exportFiles: day,
   importFiles: day,
   exportRows: 30 * day,

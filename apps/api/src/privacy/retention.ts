@@ -197,6 +197,15 @@ export const goes: readonly Goes[] = [
     why: 'two years to review decisions, as for reports',
   },
   {
+    table: 'parent_requests',
+    what: 'those that were answered',
+    afterMs: retentionPeriods.parentRequests,
+    since: 'the answer',
+    column: 'answered_at',
+    job: 'sweep-old',
+    why: 'two years to show a parent or the OAIC what was asked and when it was answered',
+  },
+  {
     table: 'alert_deliveries',
     afterMs: retentionPeriods.alertRecords,
     since: 'it was planned, if it is completed',

@@ -230,6 +230,27 @@ export const history = {
       .execute();
   }),
 
+  parentRequests: oneByOne(async (world, n) => {
+    const { app, owner } = world;
+    const askedAt = app.clock.now();
+    const consents = app.fields.sealedColumns('parentalConsents', 'personId', 'personId');
+    const named = { personId: owner.id, requestedAt: askedAt };
+    const parent = JSON.stringify({ name: 'Karen Park', email: 'karen@example.com' });
+    await app.db
+      .insertInto('parentalConsents')
+      .values({ ...named, ...(await consents.seal(app.db, named, { parent })) })
+      .onConflict((clash) => clash.doNothing())
+      .execute();
+    const row = { id: uuidv7(), personId: owner.id, kind: 'write' as const, askedAt };
+    const sealed = await app.fields
+      .sealedColumns('parentRequests', 'personId')
+      .seal(app.db, row, { message: `a letter ${n}` });
+    await app.db
+      .insertInto('parentRequests')
+      .values({ ...row, ...sealed, answeredAt: askedAt, outcome: 'answered' })
+      .execute();
+  }),
+
   sessions: fill(
     (world, numbers) => sql`
       INSERT INTO sessions (id, person_id, access_hash, access_expires_at, refresh_hash, idle_ends_at, absolute_ends_at,

@@ -148,6 +148,7 @@ const privacy = {
   changes: [
     'It now names everything that a computer decides here, or helps a person to decide, and how you reach a person about it.',
     'It says in more detail what staff can see: reports, what you hand in, comments that are held, pictures in doubt, and what is opened in an emergency.',
+    'It says what a parent who was asked can do: see the kinds of data, ask for something to be corrected or erased, and write to us.',
   ],
   sections: [
     {
@@ -260,8 +261,9 @@ const privacy = {
     },
     {
       heading: 'Children and consent',
-      plain: 'Under 15 we ask a parent too. From 15 you decide yourself.',
-      full: 'We work with the youngest age your year of birth allows. Under 15, a parent or guardian is asked, and either of you may end the consent and ask us to destroy the data. From 15 you consent for yourself. People under 13 cannot register, and we keep nothing about a registration that stops there.',
+      plain:
+        'Under 15 we ask a parent too. They never see what you write. From 15 you decide yourself. Nobody can have your account deleted behind your back.',
+      full: 'We work with the youngest age your year of birth allows. Under 15, a parent or guardian is asked, and either of you may end the consent. With their link a parent sees which kinds of data we keep, never what is in them, and may ask us to correct or erase something, or write to us. A person reads that; nothing is erased by the request alone. You are told that they asked, and you have 14 days to stop a deletion. From 15 you consent for yourself, and a parent’s link no longer decides anything. People under 13 cannot register, and we keep nothing about a registration that stops there.',
     },
     {
       heading: 'If you are unhappy with us',

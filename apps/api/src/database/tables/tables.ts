@@ -31,6 +31,7 @@ import type {
   SimilarCountsTable,
 } from './checkins.ts';
 import type { ConnectionsTable, LivingConnectionsTable } from './connections.ts';
+import type { ParentRequestsTable } from './consent.ts';
 import type { IdempotencyKeysTable, RateBucketsTable, SocketIoAttachmentsTable, WorkerBeatsTable } from './core.ts';
 import type {
   CrewMembersTable,
@@ -258,6 +259,7 @@ export interface Tables {
   onCallShifts: OnCallShiftsTable;
   oneTimeCodes: OneTimeCodesTable;
   openJournals: OpenJournalsTable;
+  parentRequests: ParentRequestsTable;
   parentalConsents: ParentalConsentsTable;
   passwordResets: PasswordResetsTable;
   pendingDecisions: PendingDecisionsTable;

@@ -1,5 +1,6 @@
 // The mails to a parent, and to a youth about them: who asks and what for, never content.
 import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import type { ParentRequestKind } from '@mycrew/contract/parent-requests.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 
 interface Asked {
@@ -30,7 +31,7 @@ export const askMail = ({ parent, youth, link }: Asked) => {
     `Hi ${nameInWords(parent)},`,
     `${name} has opened a ${brand.name} account and named you as their parent or carer. Under 15, a parent or carer decides whether people may be invited into a young person’s Crew: a few people they choose, who may hear when they could use a hello.`,
     `See what is kept and who may see what, and say yes or no:\n${link}`,
-    'The link lasts 7 days. If you say yes, please keep this mail: with the same link you can take your yes back at any time.',
+    'The link lasts 7 days. If you say yes, please keep this mail: with the same link you can withdraw it at any time, see what is kept, ask for something to be corrected or erased, and write to us.',
     `Without your yes, ${name} can still note how they feel and reach help. You will never be shown what they write.`,
     `If you don’t know ${name}, choose “No, thank you” on that page, or simply leave it.`,
     emergency,
@@ -54,9 +55,76 @@ export const thanksMail = ({ parent, youth }: Omit<Asked, 'link'>) => {
   const paragraphs = [
     `Hi ${nameInWords(parent)},`,
     `Thank you: you said yes for ${name} on ${brand.name}. They can invite people into their Crew now.`,
-    'Please keep our first mail. With its link you can see what kinds of things are kept, and take your yes back, at any time.',
-    'If this wasn’t you, open that link and take it back, or write to us: answer this mail.',
+    'Please keep our first mail. With its link you can see what kinds of things are kept, ask for something to be corrected or erased, write to us, and withdraw your yes, at any time.',
+    'If this wasn’t you, open that link and choose “Withdraw”, or write to us: answer this mail.',
     emergency,
   ];
   return { subject: `You said yes for ${name}`, text: paragraphs.join('\n\n') };
 };
+
+/** `isLater`: an alert is on, so the Crew ends after it. */
+export const withdrawnMail = ({ parent, youth, isLater }: Omit<Asked, 'link'> & { isLater: boolean }) => {
+  const name = nameInWords(youth);
+  const ends = isLater
+    ? `${name} has asked for help just now. Their Crew ends when that is over, so that nobody who is helping is taken away.`
+    : `${name}’s Crew has ended, and invitations were taken back.`;
+  const paragraphs = [
+    `Hi ${nameInWords(parent)},`,
+    `You chose “Withdraw”: your yes for ${name} on ${brand.name} is withdrawn. ${ends}`,
+    `What ${name} wrote stays theirs, and they can still note how they feel and reach help. They can ask you again from their account.`,
+    'If this wasn’t you, or was a mistake, write to us: answer this mail. A new yes needs a new letter, which they can send you.',
+    emergency,
+  ];
+  return { subject: `You withdrew your yes for ${name}`, text: paragraphs.join('\n\n') };
+};
+
+const dayIn = (at: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+
+const asked: Record<ParentRequestKind, string> = {
+  correct: 'asked us to correct something',
+  erase: 'asked us to erase something',
+  write: 'wrote to us',
+};
+
+interface Received extends Omit<Asked, 'link'> {
+  kind: ParentRequestKind;
+  until: Date;
+  zone: string;
+}
+
+export const receivedMail = ({ parent, youth, kind, until, zone }: Received) => {
+  const name = nameInWords(youth);
+  const paragraphs = [
+    `Hi ${nameInWords(parent)},`,
+    `We have it: you ${asked[kind]} about ${name} on ${brand.name}. A person reads it and answers you by ${dayIn(until, zone)}.`,
+    ...(kind === 'write' ? [] : [`Nothing changes before that. We tell ${name} that you asked.`]),
+    'What they wrote is never shown to you, whatever we answer.',
+    emergency,
+  ];
+  return { subject: `We have your letter about ${name}`, text: paragraphs.join('\n\n') };
+};
+
+/** To those who run this: no name and no word of it. */
+export const noteMail = ({
+  kind,
+  until,
+  zone,
+  link,
+}: Pick<Received, 'kind' | 'until' | 'zone'> & { link: string }) => ({
+  subject: `${brand.name}: a parent ${asked[kind]}`,
+  text: [
+    `A parent ${asked[kind]}. It wants an answer by ${dayIn(until, zone)}.`,
+    `A lead answers at the desk:\n${link}`,
+  ].join('\n\n'),
+});
+
+export const answerMail = ({ parent, youth, answer }: Omit<Asked, 'link'> & { answer: string }) => ({
+  subject: `Our answer about ${nameInWords(youth)}`,
+  text: [
+    `Hi ${nameInWords(parent)},`,
+    answer,
+    'To write again, answer this mail or open the link in our first one.',
+    emergency,
+  ].join('\n\n'),
+});

@@ -1,6 +1,7 @@
 // A parent’s consent for youths under 15: the youth’s side and the parent’s.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
+import { before, retentionPeriods } from '#privacy/retention-periods.ts';
 import type { Db, Member, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
@@ -12,22 +13,47 @@ import { consentRoutes } from './consent.routes.ts';
 import { createConsent, type Deps as ConsentServiceDeps } from './consent.service.ts';
 import { consentStore } from './consent.store.ts';
 import { isSameMailbox } from './parent-address.ts';
-import { createParents } from './parent.ts';
-import { createParentsDoor, type Deps as ParentDeps } from './parents.service.ts';
+import { createParents, type Parents } from './parent.ts';
+import { createParentRequests } from './parent-requests.service.ts';
+import { parentRequestStore } from './parent-requests.store.ts';
+import { createParentsDoor } from './parents.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
     'consent.changed': { personId: string; changeId: string };
+    /** A parent asked for something of theirs to be corrected or erased; nothing has been. */
+    'consent.parent-asked': { personId: string; requestId: string; kind: 'correct' | 'erase' };
+    /** A lead agreed that the account begins to close. */
+    'consent.closing-agreed': { personId: string; requestId: string };
   }
 }
 
 interface ConsentDeps {
-  crew: { leaveAll: ParentDeps['leaveCrews'] };
+  crew: { leaveAll(tx: Tx, personId: string, now: Date): Promise<void> };
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
   session: Pick<ConsentServiceDeps, 'requireStepUp'>;
 }
 
 const askAgainSeconds = 600;
+
+const composeRequests = (foundation: Foundation, parents: Parents) => {
+  const { db, fields, letters, domainEvents, audit, rates, operator, sweeps, baseUrl } = foundation;
+  sweeps.add('nightly', 'parent requests', (now) =>
+    parentRequestStore.sweep(db, before(now, retentionPeriods.parentRequests)),
+  );
+  return createParentRequests({
+    store: parentRequestStore,
+    consents: consentStore,
+    parents,
+    encryption: fields,
+    audit,
+    domainEvents,
+    letters,
+    rates,
+    operator,
+    deskUrl: new URL(ourRoutes.deskParents.path, baseUrl).href,
+  });
+};
 
 export const composeConsent = defineRoom(
   consentEndpoints,
@@ -38,10 +64,11 @@ export const composeConsent = defineRoom(
     const tokens = fields.sealedText('parental_consents', 'token');
 
     /** A yes that is taken back in the middle of a call for help must not take away who comes. */
-    const leaveCrews = async (tx: Tx, personId: string, now: Date): Promise<void> => {
-      if (await distress.hasFresh(tx, personId))
-        await jobs.send(tx, leaveAfterAlert, { personId }, { startAfter: askAgainSeconds });
-      else await crew.leaveAll(tx, personId, now);
+    const leaveCrews = async (tx: Tx, personId: string, now: Date): Promise<boolean> => {
+      const isCalm = !(await distress.hasFresh(tx, personId));
+      if (isCalm) await crew.leaveAll(tx, personId, now);
+      else await jobs.send(tx, leaveAfterAlert, { personId }, { startAfter: askAgainSeconds });
+      return isCalm;
     };
 
     const { askParent, expireConsents, growUp, leaveAfterAlert } = consentJobs({
@@ -74,10 +101,17 @@ export const composeConsent = defineRoom(
       },
       requireStepUp: session.requireStepUp,
     });
-    const parentsDoor = createParentsDoor({ ...shared, domainEvents, transaction, leaveCrews });
+    const requests = composeRequests(foundation, parents);
+    const parentsDoor = createParentsDoor({
+      ...shared,
+      domainEvents,
+      transaction,
+      leaveCrews,
+      requestsOf: requests.openOf,
+    });
 
     return {
-      routes: consentRoutes({ consent, parentsDoor }),
+      routes: consentRoutes({ consent, parentsDoor, requests, operator: foundation.operator }),
       askParent: consent.askParent,
       ageAnswer,
       isSameMailbox,

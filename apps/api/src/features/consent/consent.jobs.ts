@@ -27,7 +27,7 @@ interface Deps {
   /** Answered by registration. */
   hasOwnSay(yearOfBirth: number, thisYear: number): boolean;
   /** Whoever calls for help stays connected to those who were notified until it is over; then this runs again. */
-  leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
+  leaveCrews(tx: Tx, personId: string, now: Date): Promise<unknown>;
 }
 
 const homeZone = 'Australia/Sydney';
@@ -83,10 +83,10 @@ export const consentJobs = (deps: Deps) => {
   const growUp = async (): Promise<void> => {
     automatedDecision('asking-parents');
     const thisYear = Number(localDateIn(clock.now(), homeZone).slice(0, 4));
-    for (const { id, yearOfBirth } of await store.waiting(db)) {
+    for (const { id, yearOfBirth } of await store.askedFor(db)) {
       if (yearOfBirth === null || !deps.hasOwnSay(yearOfBirth, thisYear)) continue;
       await transaction(async (tx) => {
-        if ((await store.hold(tx, id))?.consent === 'approved') return;
+        await store.hold(tx, id);
         await store.setState(tx, id, 'notRequired');
         await notify(tx, id);
       });

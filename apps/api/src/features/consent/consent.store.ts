@@ -1,6 +1,10 @@
 // Whom a youth under 15 named as their parent, and how far asking has come, in SQL.
 import type { ConsentState } from '@mycrew/contract/consent.ts';
-import { personalDataKinds, type PersonalDataKindId } from '@mycrew/contract/personal-data-kinds.ts';
+import {
+  type PersonalDataKind,
+  personalDataKinds,
+  type PersonalDataKindId,
+} from '@mycrew/contract/personal-data-kinds.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
@@ -35,6 +39,8 @@ export interface Letter {
 
 export interface StoredConsent {
   kind: string;
+  /** What goes with it, uncounted. */
+  too: string | null;
   /** Null: the number is not shown. */
   count: number | null;
 }
@@ -138,8 +144,9 @@ export const consentStore = {
     );
     const { rows } = await sql<{ counts: Record<string, number> }>`
       SELECT json_build_object(${sql.join(counts)}) AS counts`.execute(db);
-    return Object.entries(personalDataKinds).flatMap(([id, { parents: kind }]) =>
-      kind === null ? [] : [{ kind, count: rows[0]!.counts[id] ?? null }],
+    return Object.entries<PersonalDataKind>(personalDataKinds).flatMap(
+      ([id, { parents: kind, parentsToo: too = null }]) =>
+        kind === null ? [] : [{ kind, too, count: rows[0]!.counts[id] ?? null }],
     );
   },
 
@@ -151,13 +158,9 @@ export const consentStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Who was asked to wait for a parent, and when they were born. */
-  waiting: (db: Db) =>
-    db
-      .selectFrom('people')
-      .select(['id', 'yearOfBirth'])
-      .where('consent', 'not in', ['notRequired', 'approved'])
-      .execute(),
+  /** For whom a parent decides, whatever they said, and when they were born. */
+  askedFor: (db: Db) =>
+    db.selectFrom('people').select(['id', 'yearOfBirth']).where('consent', '<>', 'notRequired').execute(),
 };
 export type ConsentStore = typeof consentStore;
 export type AskedRow = NonNullable<Awaited<ReturnType<ConsentStore['of']>>>;

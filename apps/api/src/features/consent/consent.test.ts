@@ -4,7 +4,7 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
-import { personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
+import { type PersonalDataKind, personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
@@ -153,11 +153,14 @@ describe('the parent', () => {
     const { data, http } = await read(await letter());
     expect(http).toBe(200);
     expect(data).toMatchObject({ State: 'opened', YouthFirstName: 'Zoe', ParentName: 'Karen Park' });
-    expect(data!.Kept).toContainEqual({ Kind: 'Check-ins', Count: 0 });
+    expect(data!.Kept).toContainEqual(expect.objectContaining({ Kind: 'Check-ins', Count: 0 }));
     expect(Object.keys(data!).toSorted()).toEqual([
+      'Asked',
       'AskedOn',
       'ExpiresOn',
       'Kept',
+      'MayAsk',
+      'Operator',
       'ParentName',
       'State',
       'YouthFirstName',
@@ -180,7 +183,18 @@ describe('the parent', () => {
     const few = ['Check-ins 1', 'Journal pages 1', 'Events 1', 'Messages they wrote 1', 'People in their Crew 0'];
     expect(numbers).toEqual([...few, 'Invitations they sent 1']);
     for (const table of uncounted)
-      expect(Kept).toContainEqual({ Kind: personalDataKinds[personalTables[table].kind].parents, Count: null });
+      expect(Kept).toContainEqual(
+        expect.objectContaining({ Kind: personalDataKinds[personalTables[table].kind].parents, Count: null }),
+      );
+  });
+
+  it('sees every kind that there is but the desk’s', async () => {
+    const { Kept } = (await read(await letter())).data!;
+    const kinds = Object.values<PersonalDataKind>(personalDataKinds);
+    expect(Kept.map(({ Kind }) => Kind)).toEqual(kinds.flatMap(({ isDesk, parents }) => (isDesk ? [] : [parents])));
+    const all = Kept.map(({ Kind, Too }) => `${Kind} ${Too ?? ''}`).join('\n');
+    for (const word of [/email, mobile/u, /year of birth/u, /background/u, /place/u, /reactions/u, /reminders/u])
+      expect(all).toMatch(word);
   });
 
   it('says yes with their name, which is stored sealed with the day; answering again changes nothing', async () => {
@@ -227,6 +241,10 @@ describe('the parent', () => {
     await app.settle();
 
     expect(await state()).toBe('withdrawn');
+    const confirmed = toParent().at(-1)!;
+    expect(confirmed.subject).toBe('You withdrew your yes for Zoe');
+    expect(confirmed.text).toContain('You chose “Withdraw”');
+    expect(confirmed.text).toContain('Zoe’s Crew has ended');
     expect(await app.call(crewEndpoints.crew, {}, zoe)).toEqual([]);
     expect(await app.call(crewEndpoints.crewFor, {}, zoe)).toEqual([]);
     expect((await app.call(crewEndpoints.requests, {}, zoe)).Sent).toMatchObject([{ State: 'cancelled' }]);
@@ -259,6 +277,7 @@ it('a yes that is taken back during a call for help leaves those who were notifi
   await app.call(distressEndpoints.raiseToAll, { body: {} }, zoe);
   expect((await say(token, 'withdraw')).data).toEqual({ State: 'withdrawn' });
   await app.settle();
+  expect(toParent().at(-1)!.text).toContain('Their Crew ends when that is over');
   expect(await app.call(distressEndpoints.alerts, {}, leanne)).toMatchObject([{ AlertStatus: 'Active' }]);
   await app.call(distressEndpoints.everythingOk, { body: {} }, zoe);
   await app.settle();
@@ -313,5 +332,16 @@ describe('who is asked for', () => {
     await backLater({ days: 2 * 365 });
     await app.jobs.runNamed('end-of-asking-parents');
     expect(await state()).toBe('notRequired');
+  });
+
+  it('is nobody who said yes, either, once somebody is old enough to decide alone', async () => {
+    const token = await letter();
+    await say(token, 'approve', 'Karen Park');
+    await app.jobs.runNamed('end-of-asking-parents');
+    expect(await state()).toBe('approved');
+    await backLater({ days: 2 * 365 });
+    await app.jobs.runNamed('end-of-asking-parents');
+    expect(await state()).toBe('notRequired');
+    expect(await say(token, 'withdraw')).toMatchObject({ http: 409 });
   });
 });

@@ -5,9 +5,10 @@ import { hashToken } from '#privacy/tokens.ts';
 import type { Audit, Db, Letters, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AfterNo } from './after-a-no.ts';
 import { mayAnswer, stateAt } from './consent-rules.ts';
-import { thanksMail } from './consent-words.ts';
+import { thanksMail, withdrawnMail } from './consent-words.ts';
 import type { AskedRow, ConsentStore, StoredConsent } from './consent.store.ts';
 import type { Parents } from './parent.ts';
+import type { OpenRequest } from './parent-requests.store.ts';
 import { refuse } from './consent.refusals.ts';
 
 export interface Deps {
@@ -19,28 +20,30 @@ export interface Deps {
   realtime: Pick<Realtime, 'changed'>;
   letters: Pick<Letters, 'mail'>;
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
-  /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is notified. */
-  leaveCrews(tx: Tx, personId: string, now: Date): Promise<void>;
+  /** Answered by crew: open invitations are taken back, relations end, and everybody concerned is notified. False: later. */
+  leaveCrews(tx: Tx, personId: string, now: Date): Promise<boolean>;
+  requestsOf(db: Db, personId: string): Promise<OpenRequest[]>;
 }
 
 export interface OpenedPage {
   row: AskedRow;
   parentName: string;
   stored: StoredConsent[];
+  requests: OpenRequest[];
 }
 
 type Answer = 'approve' | 'decline' | 'withdraw';
 
 const stateAfter = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
 
+/** A wrong link, an older one, one of an account that is gone: all the same nothing. */
+export const living = (row: AskedRow | undefined): AskedRow => {
+  if (!row || row.status === 'deleted' || row.status === 'suspended') throw refuse.notFound();
+  return row;
+};
+
 export const createParentsDoor = (deps: Deps) => {
   const { store, parents, audit, domainEvents, realtime, transaction } = deps;
-
-  /** A wrong link, an older one, one of an account that is gone: all the same nothing. */
-  const living = (row: AskedRow | undefined): AskedRow => {
-    if (!row || row.status === 'deleted' || row.status === 'suspended') throw refuse.notFound();
-    return row;
-  };
 
   const move = async (tx: Tx, { personId }: AskedRow, to: ConsentState): Promise<void> => {
     await store.setState(tx, personId, to);
@@ -64,6 +67,13 @@ export const createParentsDoor = (deps: Deps) => {
     return parents.sealSignature(tx, row.personId, { name: fullName, on: now.toISOString() });
   };
 
+  const withdraw = async (tx: Tx, row: AskedRow, now: Date): Promise<void> => {
+    // First the invitations, then the person: whoever accepts one takes them in that order too.
+    const isLater = !(await deps.leaveCrews(tx, row.personId, now));
+    const { name, email } = await parents.open(tx, row);
+    await deps.letters.mail(tx, email, withdrawnMail({ parent: name, youth: row.firstName, isLater }));
+  };
+
   return {
     /** Only the page itself calls this, once somebody has opened it; a mail scanner that follows the link does not. */
     async page(db: Db, token: string, now: Date): Promise<OpenedPage> {
@@ -72,7 +82,12 @@ export const createParentsDoor = (deps: Deps) => {
       const isNew = found.consent === 'sent' || found.consent === 'required';
       const row = isNew ? await markOpened(tokenHash, now) : found;
       const { name } = await parents.open(db, row);
-      return { row, parentName: name, stored: await store.stored(db, row.personId) };
+      return {
+        row,
+        parentName: name,
+        stored: await store.stored(db, row.personId),
+        requests: await deps.requestsOf(db, row.personId),
+      };
     },
 
     /** Saying the same again changes nothing: the first answer may have been lost on its way. */
@@ -87,8 +102,7 @@ export const createParentsDoor = (deps: Deps) => {
       const signature = to === 'approved' ? await sign(tx, row, answer.FullName, now) : null;
       await store.noteAnswer(tx, row.personId, now, signature);
       if (to === 'declined') await deps.afterNo.noteNo(tx, row, (await parents.open(tx, row)).email, now);
-      // First the invitations, then the person: whoever accepts one takes them in that order too.
-      if (to === 'withdrawn') await deps.leaveCrews(tx, row.personId, now);
+      if (to === 'withdrawn') await withdraw(tx, row, now);
       await move(tx, row, to);
       await audit.note(tx, {
         actor: null,

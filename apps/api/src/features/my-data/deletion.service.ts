@@ -23,6 +23,17 @@ const closingMail = (on: Date, zone: string, signInUrl: string) => ({
   ].join('\n\n'),
 });
 
+/** A parent asked for it, and a lead agreed. */
+const closingForParentMail = (on: Date, zone: string, signInUrl: string) => ({
+  subject: `Your ${brand.name} account closes on ${dayIn(on, zone)}, unless you stop it`,
+  text: [
+    `A parent asked us to erase your ${brand.name} account, and a person here agreed. It closes on ${dayIn(on, zone)}, and everything in it goes then.`,
+    `You can stop that until then, with one tap: sign in, and choose to keep your account. We won’t think less of anybody for it.\n${signInUrl}`,
+    'If you want to take what you wrote with you, keep your account first, then download it in the settings.',
+    'If this worries you, Kids Helpline is there: 1800 551 800, free, any time. You can also answer this mail.',
+  ].join('\n\n'),
+});
+
 const storedMail = () => ({
   subject: `Your ${brand.name} account stays`,
   text: `You chose to keep your ${brand.name} account. Everything is as it was before.`,
@@ -104,6 +115,24 @@ export const createDeletion = (deps: Deps) => {
       await note(tx, me.id, 'my-data.deletion-asked');
       deps.closeSockets(tx, me.id);
       return deletionOn;
+    },
+
+    /** A lead agreed with a parent: the same 14 days, in which whoever it belongs to is told and may stop it. */
+    async closeForParent(tx: Tx, personId: string, now: Date): Promise<void> {
+      const row = await store.hold(tx, personId);
+      if (row?.status !== 'active') return;
+      const deletionOn = new Date(now.getTime() + retentionPeriods.closingAccounts);
+      await store.close(tx, personId, deletionOn);
+      await deps.stopTelling(tx, personId);
+      await notifyLists(tx, personId);
+      await letters.mail(tx, await emailOf(tx, row), closingForParentMail(deletionOn, row.timeZone, deps.signInUrl));
+      await audit.note(tx, {
+        actor: null,
+        action: 'my-data.closing-agreed',
+        subject: personId,
+        subjectOwner: personId,
+      });
+      realtime.changed(tx, [personId], 'session');
     },
 
     async cancel(tx: Tx, me: Member): Promise<void> {

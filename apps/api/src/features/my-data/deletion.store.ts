@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
-const leaving = ['id', 'kind', 'status', 'deletionOn', 'firstName', 'emailSealed'] as const;
+const leaving = ['id', 'kind', 'status', 'deletionOn', 'firstName', 'emailSealed', 'timeZone'] as const;
 
 export const deletionStore = {
   look: (db: Db | Tx, personId: string) =>

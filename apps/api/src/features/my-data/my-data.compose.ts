@@ -93,5 +93,9 @@ export const composeMyData = defineRoom(myDataEndpoints, (foundation: Foundation
     removeFilesLater: (tx, keys) => jobs.send(tx, removeFiles, { keys }),
   });
 
+  domainEvents.on('consent.closing-agreed', 'close-the-account', ({ personId }) =>
+    transaction((tx) => deletion.closeForParent(tx, personId, clock.now())),
+  );
+
   return { routes: myDataRoutes({ exports, deletion }), build: exports.build };
 });

@@ -11,6 +11,7 @@ import {
   dataReady,
   experienceCommented,
   experienceDecided,
+  parentAsked,
   pictureDeclined,
   planDue,
   reportClosed,
@@ -62,6 +63,7 @@ export const listenForDomainEvents = (
   listen(nudged);
   listen(nudgeAnswered);
   listen(consentChanged);
+  listenCalmly(parentAsked);
   listen(dataReady);
   listen(contactTaken);
   listen(secondFactor);

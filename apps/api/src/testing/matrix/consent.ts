@@ -1,6 +1,7 @@
-import { inTransaction } from '#database/database.ts';
+import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { expect } from 'vitest';
-import { everybodys } from './own.ts';
+import { inTransaction } from '#database/database.ts';
+import { desks, everybodys } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
 /** She is asked for now; whoever holds the newest letter is the parent. */
@@ -20,6 +21,14 @@ const letterOf = async ({ app, owner }: World): Promise<string> => {
   return /#token=([\w-]+)/u.exec(app.mails.findLast(({ text }) => text.includes('#token='))!.text)![1]!;
 };
 const neverOfHerParent: MatrixRow['never'] = ({ text }) => expect(text).not.toMatch(/karen@example|"Karen/u);
+
+/** Her parent asked for something, and waits. */
+const asked = async (world: World): Promise<object> => {
+  const token = await letterOf(world);
+  await world.app.db.deleteFrom('parentRequests').execute();
+  await world.app.call(consentEndpoints.ask, { params: { token }, body: { Kind: 'erase', Message: 'All of it.' } });
+  return {};
+};
 
 export const consentMatrix: MatrixRow[] = [
   everybodys('GET /user/parental-consent/status', () => ({ query: { yearOfBirth: '2012' } })),
@@ -60,4 +69,28 @@ export const consentMatrix: MatrixRow[] = [
     prepare: async (world) => ({ params: { token: await letterOf(world) }, body: { Answer: 'decline' } }),
     never: neverOfHerParent,
   },
+  {
+    call: 'POST /parental-consent/{token}/request',
+    expect: { O: 200, S: 200 },
+    prepare: async (world) => ({
+      params: { token: await letterOf(world) },
+      body: { Kind: 'correct', Message: 'Her year of birth is 2012.' },
+    }),
+    never: neverOfHerParent,
+  },
+  {
+    ...desks('GET /staff/parent-requests', asked, { least: 'lead' }),
+    never: ({ text }, { owner }) => {
+      for (const hers of [owner.id, owner.email, owner.mobile, owner.lastName]) expect(text).not.toContain(hers);
+    },
+  },
+  desks(
+    'POST /staff/parent-requests/{id}/answer',
+    async (world) => {
+      await asked(world);
+      const { id } = await world.app.db.selectFrom('parentRequests').select('id').executeTakeFirstOrThrow();
+      return { params: { id }, body: { Outcome: 'answered', Answer: 'We put it right.', Why: 'Asked by a parent' } };
+    },
+    { least: 'lead' },
+  ),
 ];

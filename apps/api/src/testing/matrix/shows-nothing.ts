@@ -229,6 +229,7 @@ const own = because(
   'POST /otp/verify-mobile-otp',
   'POST /otp/verify-resetPassword/{id}',
   'POST /parental-consent/{token}',
+  'POST /parental-consent/{token}/request',
   'POST /password/change-by-mobile/{id}',
   'POST /password/generate-otp',
   'POST /password/reset/initiate',

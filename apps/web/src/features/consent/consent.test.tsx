@@ -16,10 +16,14 @@ const aPage = (more: Partial<ParentPage> = {}): ParentPage => ({
   AskedOn: inDays(-1),
   ExpiresOn: inDays(6),
   Kept: [
-    { Kind: 'Check-ins', Count: 12 },
-    { Kind: 'People in their Crew', Count: 0 },
-    { Kind: 'Safety plans', Count: null },
+    { Kind: 'Check-ins', Too: 'With words, tags and sleep', Count: 12 },
+    { Kind: 'People in their Crew', Too: null, Count: 0 },
+    { Kind: 'Safety plans', Too: null, Count: null },
+    { Kind: 'Their profile', Too: 'Email, year of birth', Count: null },
   ],
+  Operator: 'Lights Inc',
+  MayAsk: ['correct', 'erase', 'write'],
+  Asked: [],
   ...more,
 });
 
@@ -42,9 +46,14 @@ describe('what a parent is asked', () => {
     expect(router.state.location.hash).toBe('');
     expect(fakeApi.requests(consentEndpoints.page)[0]?.params).toEqual({ token });
     const stored = screen.getByRole('region', { name: 'What is kept today' });
-    expect(within(stored).getByText('Check-ins').nextElementSibling).toHaveTextContent('12');
+    const checkins = within(stored).getByText('Check-ins').closest('div');
+    expect(checkins).toHaveTextContent('Check-insWith words, tags and sleep12');
     const uncounted = within(stored).getByRole('list', { name: 'And, where they use it' });
-    expect(within(uncounted).getByRole('listitem')).toHaveTextContent(/^Safety plans$/u);
+    expect(
+      within(uncounted)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Safety plans', 'Their profileEmail, year of birth']);
     expect(screen.getByText(/You never see what Tahlia writes or feels/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/policies/terms');
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/policies/privacy');
@@ -84,13 +93,13 @@ describe('what a parent is asked', () => {
     expect(answers()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
-    await untilFocused(await heading('You took your yes back'));
+    await untilFocused(await heading('You withdrew your yes'));
     expect(answers()).toEqual([{ Answer: 'withdraw' }]);
   });
 
   it.each<[ConsentState, string]>([
     ['expired', 'This link has run out'],
-    ['withdrawn', 'You took your yes back'],
+    ['withdrawn', 'You withdrew your yes'],
     ['notRequired', 'Your okay isn’t needed any more'],
   ])('shows where things stand when %s, with nothing to press', async (State, title) => {
     await open({ State, ExpiresOn: inDays(-1) });
@@ -105,6 +114,67 @@ describe('what a parent is asked', () => {
     await heading('Tahlia asks for your okay');
     await user.click(screen.getByRole('button', { name: 'No, thank you' }));
     expect(await screen.findByText('This link can’t do that any more.')).toBeVisible();
+  });
+});
+
+describe('what a parent asks of those who run this', () => {
+  const inAMonth = inDays(30);
+  const section = () => within(screen.getByRole('region', { name: 'Ask us, or write to us' }));
+  const sending = () => section().getByRole('button', { name: 'Send' });
+
+  it('goes to them with a few words, says what becomes of it, and by when they answer', async () => {
+    fakeApi.answers(consentEndpoints.ask, ({ body }) => ({
+      Kind: (body as { Kind: 'erase' }).Kind,
+      AskedOn: inDays(0),
+      AnswerBy: inAMonth,
+    }));
+    const { user } = await open({ State: 'approved' });
+    await approved();
+    expect(section().getByText(/Lights Inc runs this place/u)).toBeVisible();
+    await user.click(section().getByLabelText('Something should be erased'));
+    expect(section().getByText(/Tahlia has 14 days to stop that/u)).toBeVisible();
+    await user.click(sending());
+    expect(await section().findByText('Please write a few words.')).toBeVisible();
+    expect(fakeApi.requests(consentEndpoints.ask)).toEqual([]);
+    await user.type(section().getByLabelText('What should be erased, and why?'), 'Her old messages.');
+    await user.click(sending());
+    await untilFocused(await section().findByText('We have it, and a mail to you says so too.'));
+    expect(fakeApi.requests(consentEndpoints.ask)[0]).toMatchObject({
+      params: { token },
+      body: { Kind: 'erase', Message: 'Her old messages.' },
+    });
+    expect(section().getByRole('listitem')).toHaveTextContent(/^You asked us to erase something on .+ We answer by/u);
+    expect(section().queryByLabelText('Something should be erased')).toBeNull();
+    expect(section().getByLabelText('Something is wrong and should be corrected')).toBeVisible();
+  });
+
+  it('is a letter alone where their child decides alone', async () => {
+    await open({ State: 'notRequired', MayAsk: ['write'] });
+    await heading('Your okay isn’t needed any more');
+    expect(section().queryByRole('radio')).toBeNull();
+    expect(section().getByLabelText('What would you like to tell us?')).toBeVisible();
+  });
+
+  it('waits where it was asked before, and nothing is offered twice', async () => {
+    const Asked = (['correct', 'erase', 'write'] as const).map((Kind) => ({
+      Kind,
+      AskedOn: inDays(-1),
+      AnswerBy: inAMonth,
+    }));
+    await open({ State: 'approved', Asked });
+    await approved();
+    expect(section().getAllByRole('listitem')).toHaveLength(3);
+    expect(section().queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  it('shows an error where it did not arrive, with the words still there', async () => {
+    fakeApi.refuses(consentEndpoints.ask, { status: 409, message: 'We have one like that already.' });
+    const { user } = await open({ State: 'approved' });
+    await approved();
+    await user.type(section().getByLabelText('What would you like to tell us?'), 'Hello?');
+    await user.click(sending());
+    expect(await section().findByText(/We have one like that already/u)).toBeVisible();
+    expect(section().getByLabelText('What would you like to tell us?')).toHaveValue('Hello?');
   });
 });
 

@@ -21,6 +21,7 @@ import StarIcon from '~icons/ph/star';
 import TagIcon from '~icons/ph/tag';
 import TrayIcon from '~icons/ph/tray';
 import UserIcon from '~icons/ph/user';
+import UsersIcon from '~icons/ph/users';
 
 export interface DeskPageLink {
   route: keyof typeof ourRoutes;
@@ -82,6 +83,13 @@ const pages: DeskPageLink[] = [
     label: 'Policies',
     help: 'Versions of the terms and the privacy policy',
     icon: ScalesIcon,
+    least: 'lead',
+  },
+  {
+    route: 'deskParents',
+    label: 'From parents',
+    help: 'Corrections, erasure and letters that wait for an answer',
+    icon: UsersIcon,
     least: 'lead',
   },
   {

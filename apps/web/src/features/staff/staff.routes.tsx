@@ -21,6 +21,11 @@ export const staffRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import('./screens/EmergenciesScreen.tsx'), 'EmergenciesScreen'),
   },
   {
+    path: ourRoutes.deskParents.path,
+    handle: screenHandle('From parents'),
+    lazy: lazyScreen(() => import('./screens/ParentRequestsScreen.tsx'), 'ParentRequestsScreen'),
+  },
+  {
     path: ourRoutes.deskAudit.path,
     handle: screenHandle('Audit log'),
     lazy: lazyScreen(() => import('./screens/AuditScreen.tsx'), 'AuditScreen'),

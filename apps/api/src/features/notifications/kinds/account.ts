@@ -52,6 +52,22 @@ export const consentChanged = noticeKind('consent.changed', {
   words: () => ({ title: 'News about your account', body: 'Tap to see what has changed.' }),
 });
 
+/** A parent asked for something to be corrected or erased; nothing has been. */
+export const parentAsked = noticeKind('consent.parent-asked', {
+  type: 'PARENT-ASKED',
+  whom: ({ personId }) => personId,
+  leadsTo: ({ requestId }) => requestId,
+  holdsWhile: 'always',
+  push: 'never',
+  words: (_, { kind }) => ({
+    title: 'A parent wrote to us',
+    body:
+      kind === 'erase'
+        ? 'They asked us to erase something of yours. Nothing has changed. A person reads it first, and you could stop a deletion for 14 days.'
+        : 'They asked us to correct something of yours. Nothing has changed. A person reads it first.',
+  }),
+});
+
 /** Their unverified email or mobile was verified by another account, which is not named. */
 export const contactTaken = noticeKind('contact.taken', {
   type: 'CONTACT-TAKEN',

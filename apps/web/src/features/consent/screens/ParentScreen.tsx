@@ -6,7 +6,6 @@ import { routes, ourRoutes } from '@mycrew/contract/paths.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import EyeIcon from '~icons/ph/eye';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
-import LockSimpleIcon from '~icons/ph/lock-simple';
 import UsersThreeIcon from '~icons/ph/users-three';
 import { longDay } from '#shared/format/times.ts';
 import { SendFailed } from '#shared/forms/SendFailed.tsx';
@@ -21,6 +20,9 @@ import { useTokenInHand } from '#shared/hooks/useTokenInHand.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Lantern } from '#shared/ui/Lantern.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { AskUs } from '../parts/AskUs.tsx';
+import { StoredList } from '../parts/StoredList.tsx';
+import { WithdrawForm } from '../parts/WithdrawForm.tsx';
 import styles from './ParentScreen.module.css';
 
 interface SignFormProps {
@@ -81,7 +83,7 @@ function SignForm({ youth, mayDecline, busy, nameProblem, onAnswer }: SignFormPr
           </PlainButton>
         )}
       </div>
-      <p className="small muted">You can take a yes back at any time, with the link in our mail.</p>
+      <p className="small muted">You can withdraw a yes at any time, with the link in our mail.</p>
     </form>
   );
 }
@@ -113,7 +115,7 @@ function stageWords(page: Seen, now: Date): StageWords {
     case 'approved':
       return {
         title: `You said yes for ${youth}`,
-        words: `${youth} can have a Crew now. There is nothing more to do. With the link in our mail you can come back here and take your yes back, at any time.`,
+        words: `${youth} can have a Crew now. There is nothing more to do. With the link in our mail you can come back here, ask us something, or withdraw your yes.`,
         maySign: false,
       };
     case 'declined':
@@ -130,14 +132,14 @@ function stageWords(page: Seen, now: Date): StageWords {
       };
     case 'withdrawn':
       return {
-        title: 'You took your yes back',
-        words: `${youth}’s Crew has ended and nobody can be invited. Noting how they feel and reaching help stay open to them. ${askAgain}`,
+        title: 'You withdrew your yes',
+        words: `We sent you a mail that says so. ${youth}’s Crew has ended, or ends once an alert is over, and nobody can be invited. Noting how they feel and reaching help stay open to them. ${askAgain}`,
         maySign: false,
       };
     case 'notRequired':
       return {
         title: 'Your okay isn’t needed any more',
-        words: `${youth} is old enough to decide alone now. There is nothing to do.`,
+        words: `${youth} is old enough to decide alone now: nobody withdraws, corrects or erases anything in their stead. You can still write to us.`,
         maySign: false,
       };
   }
@@ -192,83 +194,6 @@ function AboutMyCrew({ youth }: { youth: string }) {
   );
 }
 
-interface WithdrawFormProps {
-  youth: string;
-  isBusy: boolean;
-  onWithdraw: () => void;
-}
-
-/** Withdraws consent: shows what ends with it, then asks once more. */
-function WithdrawForm({ youth, isBusy, onWithdraw }: WithdrawFormProps) {
-  const [stage, setStage] = useState<'calm' | 'asking' | 'unchanged'>('calm');
-  const safe = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (stage !== 'calm') (safe.current ?? opener.current)?.focus();
-  }, [stage]);
-  return (
-    <section className="card stack14" aria-labelledby="withdraw">
-      <h2 className="h3" id="withdraw">
-        Take your yes back
-      </h2>
-      <p>
-        {youth}’s Crew would end at once: invitations are taken back, chats close, and everybody in it is told. What{' '}
-        {youth} wrote stays theirs. It may help to talk with them first.
-      </p>
-      {stage === 'asking' ? (
-        <fieldset className={styles['ways']}>
-          <legend className={`title ${styles['question']}`}>Withdraw your yes for {youth}?</legend>
-          <PlainButton variant="soft" ref={safe} size="large" onClick={() => setStage('unchanged')}>
-            Keep my yes
-          </PlainButton>
-          <PlainButton variant="outline" size="large" loading={isBusy} onClick={onWithdraw}>
-            Yes, withdraw
-          </PlainButton>
-        </fieldset>
-      ) : (
-        <div>
-          <PlainButton ref={opener} variant="outline" onClick={() => setStage('asking')}>
-            Withdraw
-          </PlainButton>
-        </div>
-      )}
-    </section>
-  );
-}
-
-const number = new Intl.NumberFormat('en-AU');
-
-/** The kinds of stored data, some with a count; never the content. */
-function StoredList({ kinds }: { kinds: ParentPage['Kept'] }) {
-  return (
-    <section className={`card ${styles['stored']}`} aria-labelledby="stored">
-      <h2 className="h3" id="stored">
-        What is kept today
-      </h2>
-      <dl>
-        {kinds.map(({ Kind, Count }) =>
-          Count === null ? null : (
-            <div key={Kind}>
-              <dt>{Kind}</dt>
-              <dd className="numbers strong">{number.format(Count)}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <h3 className="title" id="stored-uncounted">
-        And, where they use it
-      </h3>
-      <ul className={styles['uncounted']} aria-labelledby="stored-uncounted">
-        {kinds.map(({ Kind, Count }) => (Count === null ? <li key={Kind}>{Kind}</li> : null))}
-      </ul>
-      <p className={`small muted ${styles['locked']}`}>
-        <LockSimpleIcon size={18} aria-hidden="true" />
-        <span>What is in them is never shown to you, and of the last ones not how many there are.</span>
-      </p>
-    </section>
-  );
-}
-
 function ParentAnswering({ token, page: read }: { token: string; page: ParentPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());
@@ -314,6 +239,7 @@ function ParentAnswering({ token, page: read }: { token: string; page: ParentPag
           onWithdraw={() => void answering.act({ Answer: 'withdraw' })}
         />
       )}
+      <AskUs token={token} page={read} />
     </>
   );
 }
