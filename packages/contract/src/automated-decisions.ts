@@ -179,7 +179,7 @@ export const automatedDecisions = {
     by: 'person',
     from: ['handedIn', 'reports', 'writing'],
     plain:
-      'If what you hand in has words of danger in it, the program puts it first in line. A comment with such words waits until a person has read it. A person decides, not the program.',
+      'If what you hand in or answer us has words of danger in it, the program puts it first in line. A comment with such words waits until a person has read it. A person decides, not the program.',
     ask: 'A person always reads it. You can appeal what they decide.',
   },
   'queue-order': {
@@ -189,6 +189,14 @@ export const automatedDecisions = {
     plain:
       'What waits for staff is put in order by how urgent it is, then by how long it has waited. A person decides each one. Nobody is given what they wrote, and staff are spared topics they asked not to see.',
     ask: 'A person always decides. You can appeal.',
+  },
+  'welfare-turn': {
+    what: 'What is next when we try to reach you',
+    by: 'person',
+    from: ['reports', 'alerts', 'writing'],
+    plain:
+      'If staff think you may be in danger, the program shows them the next step and a clock. It goes by what was done, what you answered, and if you have an alert on. A person takes each step.',
+    ask: 'You read afterwards what was done and why. You can answer in MyCrew at any time.',
   },
   clues: {
     what: 'Words that could harm you or a reader',

@@ -1,4 +1,5 @@
 // Whose turn it is in a check, and until when: one function of what was done so far.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type WelfareNext, welfareTimes } from '@mycrew/contract/welfare-words.ts';
 import type { CheckFacts } from './checks.store.ts';
 
@@ -36,6 +37,7 @@ const gravest = ({ called }: Facts, emergency: EmergencyState | null): Turn => {
 };
 
 export const turnOf = (check: Facts, emergency: EmergencyState | null, at: Date): Turn => {
+  automatedDecision('welfare-turn');
   const { heldBy, handedOverAt, closedAt, alertSince, status, looked, wroteAt, answeredAt, crewAskedAt } = check;
   if (closedAt) return now('nothing');
   if (handedOverAt) return { next: 'take', by: after(handedOverAt, welfareTimes.takeMs) };

@@ -1,4 +1,5 @@
 // A check as its person sees it, their answer, and what somebody of their Crew is asked.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import { type CrewAnswer, crewAnswers, type WelfareStepKind, welfareTimes } from '@mycrew/contract/welfare-words.ts';
 import { uuidv7 } from 'uuidv7';
@@ -106,6 +107,7 @@ export const createOwnChecks = ({ store, checks, encryption, audit, realtime }: 
     openId: (db: Db | Tx, me: Member) => store.openId(db, me.id),
 
     async answer(tx: Tx, me: Member, id: string, text: string, now: Date): Promise<OwnCheck> {
+      automatedDecision('urgent-words');
       const row = await forAnswer(tx, me, id, now);
       const isUrgent = hasCrisisWords(text);
       await step(tx, row, 'answered', { words: text, note: null, isUrgent }, now);
