@@ -119,6 +119,7 @@ const fixed: Record<string, string> = {
   'GET /staff/help': ofTheHouse,
   'GET /staff/notes/{kind}/{id}': 'two hundred at most about one thing',
   'GET /staff/reply-templates': 'those that come with MyCrew, and a hundred of one’s own at most',
+  'GET /staff/policies/{type}': 'one version of one policy',
   'GET /staff/policies': 'the versions of two policies',
   'GET /staff/on-call': 'a week of those who have a role',
   'GET /staff/entry': 'one’s own factors, each added by hand',

@@ -33,9 +33,20 @@ export const PolicyDraft = z.object({
     .check(z.minLength(1, 'Needs at least one section.'), z.maxLength(60, 'Sixty at most.')),
   /** Left out: at once. */
   EffectiveFrom: z.optional(z.nullable(LocalDate)),
+  /** The version that it was written from: refused where a newer one was published meanwhile. The command has none. */
+  After: z.optional(z.int()),
   Why: StaffReason,
 });
 export type PolicyDraft = z.output<typeof PolicyDraft>;
+
+/** The newest text as it is stored, to write the next one from; `{operator}` and `{operatorEmail}` stand for these. */
+export const PolicyToWrite = z.object({
+  ...PolicyText.shape,
+  Operator: z.object({ Name: z.string(), Email: z.string() }),
+  /** How many would be asked; hidden under five. */
+  People: z.nullable(z.int()),
+});
+export type PolicyToWrite = z.output<typeof PolicyToWrite>;
 
 export const PolicyVersion = z.object({
   Type: PolicyType,
@@ -56,6 +67,16 @@ export const policyEndpoints = endpoints({
     staff: { role: 'lead' },
     reply: z.array(PolicyVersion),
     summary: 'Every version of both policies, newest first.',
+    ours: true,
+  },
+  write: {
+    method: 'GET',
+    path: '/staff/policies/{type}',
+    access: 'staff',
+    staff: { role: 'lead' },
+    params: z.object({ type: PolicyType }),
+    reply: PolicyToWrite,
+    summary: 'The newest text of a policy as it is stored, also one for a day to come, to write the next one from.',
     ours: true,
   },
   publish: {

@@ -1,11 +1,14 @@
 // A policy with the operator's name filled in.
-import type { PolicyDraft, PolicyText, PolicyVersion } from '@mycrew/contract/policies.ts';
+import type { PolicyDraft, PolicyText, PolicyToWrite, PolicyVersion } from '@mycrew/contract/policies.ts';
 import type { PolicyRow } from './policies.store.ts';
 
 export interface Operator {
   name: string;
   email: string;
 }
+
+/** Under it a count could point at somebody. */
+const fewest = 5;
 
 interface StoredSection {
   heading: string;
@@ -32,6 +35,13 @@ export const toPolicyText = (
   };
 };
 
+/** With the operator's tokens as they stand. */
+export const policyToWrite = (row: PolicyRow & { people: number }, by: Operator): PolicyToWrite => ({
+  ...toPolicyText(row, { name: '{operator}', email: '{operatorEmail}' }),
+  Operator: { Name: by.name, Email: by.email },
+  People: row.people >= fewest ? row.people : null,
+});
+
 interface VersionRow {
   type: PolicyText['Type'];
   version: number;
@@ -39,9 +49,6 @@ interface VersionRow {
   publishedAt: Date;
   accepted: number | null;
 }
-
-/** Under it a count could point at somebody. */
-const fewest = 5;
 
 export const versionToWire = (
   { type, version, title, publishedAt, accepted }: VersionRow,
@@ -55,10 +62,11 @@ export const versionToWire = (
   Accepted: Number(accepted) >= fewest ? Number(accepted) : null,
 });
 
-export const policyFromWire = ({ Title, Changes, Sections, EffectiveFrom, Why }: PolicyDraft) => ({
+export const policyFromWire = ({ Title, Changes, Sections, EffectiveFrom, After, Why }: PolicyDraft) => ({
   title: Title,
   changes: Changes,
   sections: Sections.map(({ Heading, Plain, Full }) => ({ heading: Heading, plain: Plain, full: Full })),
   ...(EffectiveFrom && { effectiveFrom: EffectiveFrom }),
+  ...(After !== undefined && { after: After }),
   why: Why,
 });

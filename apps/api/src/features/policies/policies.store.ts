@@ -25,6 +25,16 @@ export const policyStore = {
       .limit(1)
       .executeTakeFirst(),
 
+  /** Also one that holds from a day to come. */
+  latest: (db: Db | Tx, type: PolicyType) =>
+    db
+      .selectFrom('policies')
+      .select(['type', 'version', 'title', 'sections', 'changes', 'publishedAt'])
+      .where('type', '=', type)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
   /** The newest version of each of these types; what was accepted before stays as it was. */
   accept: (tx: Tx, personId: string, types: readonly PolicyType[], now: Date) =>
     tx

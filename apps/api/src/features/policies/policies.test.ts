@@ -2,11 +2,12 @@
 import { automatedDecisions } from '@mycrew/contract/automated-decisions.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { policies } from '#database/reference/policies.ts';
 import { seed } from '#database/seed.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { aYouth } from '#testing/people.ts';
+import { aYouth, type TestPerson } from '#testing/people.ts';
+import { aLead } from '#testing/staff.ts';
 import { policyStore } from './policies.store.ts';
 import { rehearsePolicy } from './publishing.ts';
 
@@ -157,5 +158,73 @@ describe('editions of the words that ship', () => {
     await store([{ version: 4, edition: newest.edition, title: 'As it was accepted' }]);
     await seed(app.db);
     expect(await stored()).toMatchObject([{ version: 4, title: 'As it was accepted' }]);
+  });
+});
+
+describe('the next version, written at the desk', () => {
+  const { write, publish, versions } = policyEndpoints;
+  const params = { type: 'terms' as const };
+  let hana: TestPerson;
+  beforeEach(async () => (hana = await aLead(app)));
+
+  const draft = (over: object = {}) => ({
+    Title: 'Terms of use',
+    Changes: ['{operator} answers letters.'],
+    Sections: [
+      { Heading: 'Letters', Plain: 'You can write.', Full: 'We answer at {operatorEmail}.\n\n- By post\n- By mail' },
+    ],
+    EffectiveFrom: null,
+    Why: 'Letters are answered from now on',
+    ...over,
+  });
+
+  it('begins with the newest text as it is stored, and says who would be asked, few of them not counted', async () => {
+    const first = await app.call(write, { params }, hana);
+    expect(first).toMatchObject({
+      Version: 1,
+      Operator: { Name: 'Lights Inc', Email: 'hi@lights.example' },
+      People: null,
+    });
+    expect(JSON.stringify(first.Sections)).toContain('{operator}');
+    for (let n = 0; n < 5; n += 1) await aYouth(app);
+    expect((await app.call(write, { params }, hana)).People).toBe(6);
+  });
+
+  it('is what the following one begins with, also before its day, and people read it with the operator named', async () => {
+    await app.call(publish, { params, body: draft({ After: 1 }) }, hana);
+    await app.call(accept, { body: { Type: 'all' } }, hana);
+    const now = await app.call(read, { params });
+    expect(now.Sections).toEqual([
+      { Heading: 'Letters', Plain: 'You can write.', Full: 'We answer at hi@lights.example.\n\n- By post\n- By mail' },
+    ]);
+    await app.call(
+      publish,
+      { params, body: draft({ After: 2, EffectiveFrom: '2027-01-31', Title: 'Later terms' }) },
+      hana,
+    );
+    expect(await app.call(write, { params }, hana)).toMatchObject({ Version: 3, Title: 'Later terms' });
+    expect((await app.call(read, { params })).Version).toBe(2);
+  });
+
+  it('is refused where somebody else published meanwhile, and from a day that is over, and nothing is published', async () => {
+    const before = await app.call(versions, {}, hana);
+    expect(await app.answer(publish, { params, body: draft({ After: 0 }) }, hana)).toMatchObject({
+      http: 409,
+      code: 'policy-newer',
+    });
+    const past = await app.answer(publish, { params, body: draft({ EffectiveFrom: '2020-01-01' }) }, hana);
+    expect(past).toMatchObject({ http: 422, errors: [{ field: 'EffectiveFrom' }] });
+    expect(await app.call(versions, {}, hana)).toEqual(before);
+  });
+
+  it.each<[string, object, string]>([
+    ['no title', { Title: ' ' }, 'Title'],
+    ['nothing new', { Changes: [] }, 'Changes'],
+    ['no section', { Sections: [] }, 'Sections'],
+    ['a section without words', { Sections: [{ Heading: 'A', Plain: '', Full: 'b' }] }, 'Sections.0.Plain'],
+    ['no day', { EffectiveFrom: 'soon' }, 'EffectiveFrom'],
+  ])('is refused at the field with %s', async (_what, over, field) => {
+    const refused = await app.answer(publish, { params, body: draft(over) as never }, hana);
+    expect(refused).toMatchObject({ http: 422, errors: [{ field }] });
   });
 });

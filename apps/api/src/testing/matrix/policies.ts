@@ -19,5 +19,6 @@ export const policyMatrix: MatrixRow[] = [
   },
   everybodys('GET /policies/{type}', () => ({ params: { type: 'terms' } })),
   desks('GET /staff/policies', undefined, { least: 'lead' }),
+  desks('GET /staff/policies/{type}', () => ({ params: { type: 'terms' } }), { least: 'lead' }),
   desks('POST /staff/policies/{type}', () => ({ params: { type: 'terms' }, body: draft }), { least: 'lead' }),
 ];

@@ -1,4 +1,5 @@
 import type { PolicyText as Policy } from '@mycrew/contract/policies.ts';
+import { PolicyWords } from './PolicyWords.tsx';
 import styles from './PolicyText.module.css';
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -14,21 +15,17 @@ export function PolicyText({ policy }: { policy: Policy }) {
         <section className={styles['section']}>
           <h2 className="h3">What’s new in this version</h2>
           <ul className={styles['changes']}>
-            {policy.Changes.map((change) => (
-              <li key={change}>{change}</li>
+            {policy.Changes.map((change, at) => (
+              <li key={at}>{change}</li>
             ))}
           </ul>
         </section>
       )}
-      {policy.Sections.map(({ Heading, Plain, Full }) => (
-        <section key={Heading} className={styles['section']}>
+      {policy.Sections.map(({ Heading, Plain, Full }, at) => (
+        <section key={at} className={styles['section']}>
           <h2 className="h3">{Heading}</h2>
-          <p className={styles['plain']}>{Plain}</p>
-          {Full.split(/\n{2,}/u).map((paragraph) => (
-            <p key={paragraph} className={`reading ${styles['full']}`}>
-              {paragraph}
-            </p>
-          ))}
+          <PolicyWords className={styles['plain']} text={Plain} />
+          <PolicyWords className={`reading ${styles['full']}`} text={Full} />
         </section>
       ))}
     </>

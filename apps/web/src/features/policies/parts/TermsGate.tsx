@@ -16,6 +16,7 @@ import { GateColumn, gatePage } from '#shared/ui/GateColumn.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { holdGate, openGate } from '../gateFlag.ts';
 import { acceptAllPolicies, readPolicy } from '../policies.queries.ts';
+import { PolicyWords } from './PolicyWords.tsx';
 import styles from './TermsGate.module.css';
 
 const titles: Record<PolicyText['Type'], { changes: string; whole: string }> = {
@@ -53,7 +54,9 @@ function InShort({ type }: { type: PolicyText['Type'] }) {
           {data.Sections.map(({ Heading, Plain }) => (
             <div key={Heading}>
               <dt className="strong">{Heading}</dt>
-              <dd className="muted">{Plain}</dd>
+              <dd className="muted">
+                <PolicyWords text={Plain} />
+              </dd>
             </div>
           ))}
         </dl>
