@@ -203,7 +203,7 @@ export const automatedDecisions = {
     by: 'person',
     from: ['writing', 'crew'],
     plain:
-      'Before you hand in a piece, the program looks for names, schools, places and links. It also looks for words of danger, and for ways to get hurt. It shows them to you, and to the person who reviews the piece. It changes nothing.',
+      'Before you hand in a piece, the program looks for names, schools, places and links. It also looks for words of danger, and for ways to get hurt. It shows them to you, and to the person who reviews the piece. If they stay in, that person has to say yes to each. The program changes nothing.',
     ask: 'You choose what to change. A person reviews the piece.',
   },
   'parent-flags': {

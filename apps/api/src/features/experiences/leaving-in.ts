@@ -1,4 +1,5 @@
 // What is noticed in a piece at the desk, and the confirmation that it is left in: nothing of it is published by an oversight.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { documentText, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { isHeavy, keyOfNoticed, type Noticed, noticedIn } from '@mycrew/contract/screening.ts';
@@ -36,6 +37,7 @@ export const createLeavingIn = (known: KnownStore) => {
       warnings: readonly ArticleWarning[],
       leftIn: readonly string[],
     ): Promise<void> {
+      automatedDecision('clues');
       const there = await noticed(tx, words);
       const named = new Set(leftIn);
       const isNamed = named.size === there.length && there.every((each) => named.has(keyOfNoticed(each)));
