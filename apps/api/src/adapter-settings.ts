@@ -7,6 +7,7 @@ import { withMailLayout } from '#adapters/mail-layout.ts';
 import { createMailboxMail, createSmtpMail } from '#adapters/mail.ts';
 import { createMailbox } from '#adapters/mailbox.ts';
 import { createOpenId } from '#adapters/openid.ts';
+import { createPager } from '#adapters/pager.ts';
 import { createGooglePlaces } from '#adapters/places-google.ts';
 import { createOverpass } from '#adapters/places-overpass.ts';
 import { createWebPush } from '#adapters/push.ts';
@@ -72,6 +73,7 @@ export const createAdapters = async (
     sms: config.hasSms ? texts : noSms,
     push,
     heartbeat: createHeartbeat(config.heartbeatUrl),
+    pager: config.pager ? createPager({ ...config.pager, clock }) : null,
     storage: openStorage(config, clock),
     google: google ? createOpenId({ ...google, clock }) : null,
     addressBooks: {

@@ -5,6 +5,7 @@ import type { ImageCheck } from '#adapters/image-check.ts';
 import type { Mail } from '#adapters/mail.ts';
 import type { Mailbox } from '#adapters/mailbox.ts';
 import type { OpenId } from '#adapters/openid.ts';
+import type { Pager } from '#adapters/pager.ts';
 import type { PlaceSource } from '#adapters/places.ts';
 import type { Push } from '#adapters/push.ts';
 import type { Sms } from '#adapters/sms.ts';
@@ -15,6 +16,8 @@ export interface Adapters {
   sms: Sms;
   push: Push;
   heartbeat: Heartbeat;
+  /** Null: the operator has no pager of their own. */
+  pager: Pager | null;
   storage: Storage;
   /** Null: this installation has no sign-in with Google. */
   google: OpenId | null;

@@ -1,5 +1,6 @@
 // Reads and validates the environment; nothing else does.
 import { isAbsolute, resolve } from 'node:path';
+import { pagerAddress, pagerSecret } from '#adapters/pager.ts';
 import { providerAt } from '#adapters/sms-provider.ts';
 import { Environment, settingNames, type Settings } from './settings.ts';
 import { tracingOf } from './tracing/settings.ts';
@@ -24,6 +25,12 @@ const checkSmsAddresses = (env: Settings): void => {
       throw new Error(`${name} ${(error as Error).message}`, { cause: error });
     }
   }
+};
+
+const pagerOf = ({ PAGER_URL, PAGER_SECRET }: Settings) => {
+  const url = PAGER_URL === undefined ? null : pagerAddress(PAGER_URL);
+  const secret = PAGER_SECRET === undefined ? null : pagerSecret(PAGER_SECRET);
+  return url && secret ? { url, secret } : null;
 };
 
 const settingsIn = (environment: Record<string, string | undefined>) => {
@@ -113,6 +120,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     smsReportsAt:
       env.SMS_HOOK_SECRET && new URL(`/api/hooks/sms/${encodeURIComponent(env.SMS_HOOK_SECRET)}`, baseUrl).href,
     heartbeatUrl: env.HEARTBEAT_URL,
+    pager: pagerOf(env),
     canarySeconds: env.CANARY_SECONDS ?? (env.HEARTBEAT_URL ? 60 : 0),
     crashAt: production ? null : (env.CRASH_AT ?? null),
     stopAt: production ? null : (env.STOP_AT ?? null),

@@ -12,6 +12,8 @@ interface Together {
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
   DATA_DIR_IS_SHARED: 'on' | 'off';
+  PAGER_URL?: string | undefined;
+  PAGER_SECRET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
   S3_BUCKET?: string | undefined;
   S3_ACCESS_KEY_ID?: string | undefined;
@@ -26,6 +28,9 @@ const halves = (env: Together): string[] => {
   const verb = missing.length === 1 ? 'is' : 'are';
   return [
     ...(isWhole ? [] : [`${missing.join(', ')} ${verb} missing: S3 needs all four settings.`]),
+    ...(Boolean(env.PAGER_URL) === Boolean(env.PAGER_SECRET)
+      ? []
+      : ['PAGER_URL and PAGER_SECRET belong together: set both, or neither.']),
     ...(env.DATABASE_OWNER_URL && !env.DATABASE_URL
       ? ['DATABASE_OWNER_URL needs DATABASE_URL: set both, or neither.']
       : []),

@@ -1,5 +1,6 @@
 // Every setting of the environment: its form, its default and its description. `npm run docs` writes settings.md from it.
 import * as z from 'zod';
+import { pagerAddress, pagerSecret } from '#adapters/pager.ts';
 import { readHosts } from '#database/host-list.ts';
 import { crashPoints, stopPoints } from './crash-points.ts';
 import { samplers } from './tracing/settings.ts';
@@ -85,7 +86,7 @@ export const Environment = z.object({
   ),
   DATABASE_POOL: described(
     whole(20),
-    'Connections of each process, beside six for accepting alerts and six for delivering them.',
+    'Connections of each process, beside six for accepting alerts, six for delivering them and four for calling the staff.',
   ),
   REDIS_URL: described(
     filled.pipe(
@@ -178,6 +179,24 @@ export const Environment = z.object({
     "16 characters or more: SMS providers send delivery reports to `/api/hooks/sms/` followed by it. With two providers, append `@` and the host of the provider's address.",
   ),
   HEARTBEAT_URL: described(address, 'Requested every 15 s while no alert is overdue; monitor its absence.'),
+  PAGER_URL: described(
+    filled.pipe(
+      z
+        .string()
+        .refine((url) => pagerAddress(url) !== null, 'Needs an https address without a name and a password.')
+        .optional(),
+    ),
+    "A webhook of the operator's own pager, called about what is urgent at the desk; see [the desk](desk.md#a-pager-of-your-own).",
+  ),
+  PAGER_SECRET: described(
+    filled.pipe(
+      z
+        .string()
+        .refine((secret) => pagerSecret(secret) !== null, 'Needs whsec_ and 24 to 64 bytes in base64.')
+        .optional(),
+    ),
+    'Signs its calls: `whsec_` and 24 to 64 random bytes in base64.',
+  ),
   CANARY_SECONDS: described(
     filled.pipe(
       z

@@ -28,3 +28,12 @@ export const unlessRefused = async (sending: Promise<unknown>): Promise<boolean>
     throw error;
   }
 };
+
+/** Of a request that failed: nobody was reached, so nothing can have arrived. */
+export function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    String(code),
+  );
+}

@@ -1,7 +1,7 @@
 /** Sends one text through one provider, and maps its response to an outcome. */
 import { isLoopbackName } from './addresses.ts';
 import { readSmallJson } from './small-answer.ts';
-import { DeliveryFailed } from './delivery-failed.ts';
+import { DeliveryFailed, neverConnected } from './delivery-failed.ts';
 import type { SmsAddress, SmsApi, Text } from './sms-api.ts';
 import { clickSend } from './sms-clicksend.ts';
 import { hook } from './sms-hook.ts';
@@ -75,12 +75,4 @@ async function post(api: SmsApi, address: SmsAddress, text: Text, timeoutMs: num
   const read = api.read(answer.status, reply, text);
   if (typeof read === 'object') return read;
   throw new DeliveryFailed(read, `SMS: ${answer.status}`);
-}
-
-function neverConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
-    String(code),
-  );
 }

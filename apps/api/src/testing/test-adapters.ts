@@ -25,6 +25,7 @@ export const createTestAdapters = (clock: Clock) => {
     smsFails: false,
     beats: 0,
   };
+  const pages: { id: string; body: object }[] = [];
   let count = 0;
   const nextId = () => String(++count);
 
@@ -56,6 +57,11 @@ export const createTestAdapters = (clock: Clock) => {
         return true;
       },
     },
+    pager: {
+      async send(message) {
+        pages.push(message);
+      },
+    },
     storage: {
       put: async (key, bytes) => void files.set(key, bytes),
       read: async (key) => files.get(key) ?? null,
@@ -75,9 +81,9 @@ export const createTestAdapters = (clock: Clock) => {
     },
   };
   const forget = () => {
-    for (const list of [mails, texts, pushes, stored]) list.length = 0;
+    for (const list of [mails, texts, pushes, pages, stored]) list.length = 0;
     files.clear();
     Object.assign(state, { push: 'sent', verdict: 'clear', mailFails: false, smsFails: false, beats: 0 });
   };
-  return { adapters, mails, texts, pushes, files, state, forget };
+  return { adapters, mails, texts, pushes, pages, files, state, forget };
 };
