@@ -78,6 +78,7 @@ const lists: Record<string, Grown> = {
   'GET /staff/parent-requests': { fill: history.parentRequests, takes: 4, as: 'D' },
   'GET /user/devices': { fill: history.sessions, takes: 2 },
   'GET /staff/queue': { fill: history.work, takes: 5, as: 'M' },
+  'GET /staff/urgent': { fill: history.urgentItems, takes: 4, as: 'M' },
   'GET /staff/welfare-checks': { fill: history.welfareChecks, takes: 4, as: 'M' },
   'GET /user/welfare-checks': { fill: history.welfareChecks, takes: 4 },
   'GET /staff/accounts': { fill: history.sanctions, takes: 6, as: 'M' },

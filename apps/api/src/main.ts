@@ -86,6 +86,7 @@ const sayDemo = (demo: readonly DemoAccount[]) => {
 const startWork = async (foundation: Foundation, rooms: Rooms, later: Later) => {
   later(await startHeartbeat(foundation));
   later(rooms.alertDelivery.start());
+  later(rooms.urgentItems.start());
   later(rooms.canary.start());
   later(watchSpace(foundation.space, foundation.log));
 };

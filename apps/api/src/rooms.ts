@@ -46,6 +46,7 @@ import { composeSettings } from '#features/settings/settings.compose.ts';
 import { composeSmallActs } from '#features/small-acts/small-acts.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
+import { composeUrgentItems } from '#features/urgent-items/urgent-items.compose.ts';
 import { composeTour } from '#features/tour/tour.compose.ts';
 import { composeWelfareChecks } from '#features/welfare-checks/welfare-checks.compose.ts';
 import { ranks } from './room.ts';
@@ -65,8 +66,14 @@ export const allRooms = ranks
     smallActs: composeSmallActs,
     support: composeSupport,
   })
-  .rank('The schedule of the desk, whose people are told by push.', { onCall: composeOnCall })
-  .rank('Depend on pictures, notices or the canary only.', {
+  .rank(
+    'The schedule of the desk, and calls to whoever is on duty: below the rooms in which something can be urgent.',
+    {
+      onCall: composeOnCall,
+      urgentItems: composeUrgentItems,
+    },
+  )
+  .rank('Depend on pictures, notices, calls to the staff or the canary only.', {
     alertDelivery: composeAlertDelivery,
     chat: composeChat,
     events: composeEvents,

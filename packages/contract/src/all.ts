@@ -48,6 +48,7 @@ import { staffEndpoints } from './staff.ts';
 import { supportEndpoints } from './support.ts';
 import { tourEndpoints } from './tour.ts';
 import { welfareCheckEndpoints } from './welfare-checks.ts';
+import { urgentItemEndpoints } from './urgent-items.ts';
 
 export const allTables = {
   session: sessionEndpoints,
@@ -97,4 +98,5 @@ export const allTables = {
   lookups: lookupEndpoints,
   sanctions: sanctionEndpoints,
   'welfare-checks': welfareCheckEndpoints,
+  'urgent-items': urgentItemEndpoints,
 } satisfies Record<string, Table>;

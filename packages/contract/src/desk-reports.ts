@@ -115,7 +115,11 @@ export const deskReportRows = {
     method: 'POST',
     path: '/staff/reports/{id}/lead',
     params: ById,
-    body: z.object({ Why }),
+    body: z.object({
+      Why,
+      /** It cannot wait: whoever leads and is on duty is called. */
+      IsUrgent: z._default(z.boolean(), false),
+    }),
     reply: Nothing,
     summary: 'Hand it to whoever leads: from then on only they see it.',
   },

@@ -77,6 +77,7 @@ const leads = new Map<string, Lead>(
     'DATA-READY': to('myData'),
     'SECOND-FACTOR': to('secondFactor'),
     'DESK-TEST': to('deskOnCall'),
+    'DESK-URGENT': to('desk'),
   } satisfies Record<string, Lead>),
 );
 

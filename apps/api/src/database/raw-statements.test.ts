@@ -38,7 +38,7 @@ const besides: Record<string, Record<string, unknown[][]>> = {
     ],
   },
   'features/experiences/claims.store.ts': {
-    claim: [[{ kind: 'article', id: 'id' }, 'id', new Date(0), new Date(0)]],
+    claim: [[{ kind: 'article', id: 'id' }, 'id', { until: new Date(0), now: new Date(0), wasLeft: false }]],
     release: [[{ kind: 'article', id: 'id' }, 'id']],
   },
   'features/internal-notes/internal-notes.store.ts': {

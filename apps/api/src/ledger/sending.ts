@@ -70,7 +70,7 @@ interface Trip {
 
 const timeOutMs = 3_000;
 const pushForSeconds = 3_600;
-const outcomeOf = (error: unknown): Outcome => ({
+export const outcomeOf = (error: unknown): Outcome => ({
   as: error instanceof DeliveryFailed ? error.outcome : 'not-sent',
 });
 const asInternational = (mobile: string) => mobile.replace(/^0/u, '+61');

@@ -13,6 +13,9 @@ export interface Backlog {
   /** Messages of alerts by channel; none stands for a channel where nothing is due. */
   deliveries: ({ channel: string } & Due)[];
   timers: Due;
+  /** Urgent items by kind that nobody has taken; none stands for a kind of which none waits. */
+  urgent: ({ kind: string } & Due)[];
+  callsOldestSeconds: number;
   jobs: ({ name: string } & Due)[];
   workersAlive: number;
   canaryAgeSeconds: number | null;
@@ -36,6 +39,9 @@ export const backlogStore = {
       ), timers AS (
         SELECT count(*)::int AS due, ${age('due_at')} AS oldest FROM alert_timers
         WHERE fired_at IS NULL AND cancelled_at IS NULL AND due_at <= db_now()
+      ), urgent AS (
+        SELECT kind, count(*)::int AS due, ${age('raised_at')} AS oldest FROM urgent_items
+        WHERE settled_at IS NULL AND claimed_by IS NULL GROUP BY kind
       ), jobs AS (
         SELECT name, count(*)::int AS due, ${age('start_after')} AS oldest FROM pgboss.job
         WHERE state < 'active' AND NOT blocked AND start_after <= db_now() GROUP BY name
@@ -44,6 +50,12 @@ export const backlogStore = {
         (SELECT coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'due', due, 'oldestSeconds', oldest)), '[]')
           FROM deliveries) AS deliveries,
         (SELECT jsonb_build_object('due', due, 'oldestSeconds', oldest) FROM timers) AS timers,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'due', due, 'oldestSeconds', oldest)), '[]')
+          FROM urgent) AS urgent,
+        (SELECT ${age('next_at')} FROM (
+          (SELECT next_at FROM urgent_calls WHERE settled_at IS NULL AND state <> 'leased' AND next_at <= db_now())
+          UNION ALL (SELECT next_at FROM urgent_items WHERE settled_at IS NULL AND next_at <= db_now())) u)
+          AS calls_oldest_seconds,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'due', due, 'oldestSeconds', oldest)), '[]')
           FROM jobs) AS jobs,
         (SELECT count(*)::int FROM worker_beats WHERE at > db_now() - ${aliveFor})

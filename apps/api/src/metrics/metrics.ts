@@ -81,6 +81,9 @@ export const createMetrics = ({ commit, role }: { commit: string; role: string }
     handedOff: (channel: Channel, kind: string, afterSeconds: number): void =>
       observe('mycrew_alert_handoff_age_seconds', { channel, kind }, afterSeconds),
 
+    staffCalled: (channel: Channel | 'webhook', kind: string, afterSeconds: number): void =>
+      observe('mycrew_urgent_handed_off_seconds', { channel, kind }, afterSeconds),
+
     /** `provider` is which of the settings it stands in, from 1. */
     provider:
       (channel: Channel) =>

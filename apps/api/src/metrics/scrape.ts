@@ -24,6 +24,9 @@ const aboutTheWhole: MetricName[] = [
   'mycrew_alert_deliveries_oldest_due_seconds',
   'mycrew_alert_timers_due',
   'mycrew_alert_timers_oldest_due_seconds',
+  'mycrew_urgent_waiting',
+  'mycrew_urgent_waiting_seconds',
+  'mycrew_urgent_calls_oldest_due_seconds',
   'mycrew_jobs_due',
   'mycrew_jobs_oldest_due_seconds',
   'mycrew_workers_alive',
@@ -67,7 +70,7 @@ const showWal = (book: Book, wal: Space['wal']) => {
   }
 };
 
-const showBacklog = ({ set }: Book, { deliveries, timers, jobs, ...more }: Backlog, jobNames: string[]) => {
+const showBacklog = ({ set }: Book, { deliveries, timers, urgent, jobs, ...more }: Backlog, jobNames: string[]) => {
   const nothing = { due: 0, oldestSeconds: 0 };
   for (const channel of labelValues.channels) {
     const { due, oldestSeconds } = deliveries.find((each) => each.channel === channel) ?? nothing;
@@ -76,6 +79,12 @@ const showBacklog = ({ set }: Book, { deliveries, timers, jobs, ...more }: Backl
   }
   set('mycrew_alert_timers_due', {}, timers.due);
   set('mycrew_alert_timers_oldest_due_seconds', {}, timers.oldestSeconds);
+  for (const kind of labelValues.urgentKinds) {
+    const { due, oldestSeconds } = urgent.find((each) => each.kind === kind) ?? nothing;
+    set('mycrew_urgent_waiting', { kind }, due);
+    set('mycrew_urgent_waiting_seconds', { kind }, oldestSeconds);
+  }
+  set('mycrew_urgent_calls_oldest_due_seconds', {}, more.callsOldestSeconds);
   for (const job of jobNames) {
     const { due, oldestSeconds } = jobs.find(({ name }) => name === job) ?? nothing;
     set('mycrew_jobs_due', { queue: job }, due);

@@ -1,5 +1,6 @@
 // All metrics: name, kind, labels and help. Guide, dashboard and alarms are tested against it.
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { urgentKinds } from '@mycrew/contract/urgent-items.ts';
 
 export interface Described {
   kind: 'counter' | 'gauge' | 'histogram';
@@ -24,6 +25,22 @@ export const metricTable = {
     help: 'From the moment a message of an alert was due until its provider accepted it; the canary does not count.',
     labels: ['channel', 'kind'],
     buckets: handOffSeconds,
+  },
+  mycrew_urgent_handed_off_seconds: {
+    kind: 'histogram',
+    help: 'From the moment a call to the staff was due until its provider accepted it.',
+    labels: ['channel', 'kind'],
+    buckets: handOffSeconds,
+  },
+  mycrew_urgent_waiting: { kind: 'gauge', help: 'Urgent items of the desk that nobody has taken.', labels: ['kind'] },
+  mycrew_urgent_waiting_seconds: {
+    kind: 'gauge',
+    help: 'For how long the oldest of them has waited since it was raised.',
+    labels: ['kind'],
+  },
+  mycrew_urgent_calls_oldest_due_seconds: {
+    kind: 'gauge',
+    help: 'For how long the oldest call to the staff, or the oldest step of an urgent item, has been due.',
   },
   mycrew_provider_messages_total: {
     kind: 'counter',
@@ -106,7 +123,8 @@ export const labelValues = {
   channels: ['push', 'email', 'sms'],
   providers: ['1', '2'],
   providerResults: ['sent', 'refused', 'not-sent', 'unknown'],
-  pools: ['general', 'alerts', 'deliveries'],
+  pools: ['general', 'alerts', 'deliveries', 'urgent'],
+  urgentKinds,
 } as const;
 export type Channel = (typeof labelValues.channels)[number];
 export type PoolName = (typeof labelValues.pools)[number];

@@ -227,6 +227,19 @@ export const personalTables = {
   on_call_shifts: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
   on_call_absences: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
   on_call_overrides: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  urgent_items: {
+    kind: 'desk',
+    people: ['claimed_by'],
+    export: { no: 'what somebody looks after at the desk stands in the audit log; what it was belongs to others' },
+    erasure: 'cascade',
+  },
+  urgent_calls: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  urgent_watch: {
+    kind: 'desk',
+    people: ['person_id'],
+    export: { no: 'a copy of who is on duty now' },
+    erasure: 'cascade',
+  },
   moderator_exposures: { kind: 'desk', people: ['person_id'], export: 'about', erasure: 'cascade' },
 } as const satisfies Record<string, PersonalTable>;
 

@@ -37,6 +37,7 @@ export const retentionPeriods = {
   replacedVersions: 30 * day,
   closingAccounts: 14 * day,
   alertRecords: 90 * day,
+  urgentRecords: 365 * day,
   alertPlaces: alertTimes.eraseLocationMs,
   finishedJobs: day,
 } as const;

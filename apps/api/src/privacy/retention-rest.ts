@@ -60,6 +60,7 @@ export const goesWith: Readonly<Record<string, string>> = {
   staff_entries: 'the session',
   welfare_check_steps: 'the check',
   welfare_requests: 'the check, or the account of whoever was asked',
+  urgent_calls: 'the urgent item it is about, or the account of whoever was called',
   'vault.person_keys': 'the account, before everything else',
   'vault.key_holders': 'the process: at its end, or a day after it was killed',
 };
@@ -85,6 +86,7 @@ export const stays: Readonly<Record<string, string>> = {
   help_service_checks: published,
   on_call_days: 'set by those who lead, who change or delete it',
   desk_settings: state,
+  urgent_watch: 'who is on duty now: kept in step with the schedule, second by second',
   places: 'updated by each import',
   article_topics: reference,
   emotion_families: reference,

@@ -206,6 +206,15 @@ export const goes: readonly Goes[] = [
     why: 'two years to show a parent or the OAIC what was asked and when it was answered',
   },
   {
+    table: 'urgent_items',
+    what: 'those that were settled, with every call about them',
+    afterMs: retentionPeriods.urgentRecords,
+    since: 'it was settled',
+    column: 'settled_at',
+    job: 'sweep-old',
+    why: 'who was called when can be looked up for a year, as who was on duty can',
+  },
+  {
     table: 'alert_deliveries',
     afterMs: retentionPeriods.alertRecords,
     since: 'it was planned, if it is completed',

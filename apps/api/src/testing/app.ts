@@ -108,7 +108,8 @@ export const createTestApp = async ({
     async settle(): Promise<number> {
       await syncTime();
       for (let all = 0; ;) {
-        const ran = (await rooms.alertDelivery.runDue()) + (await foundation.jobs.runDue());
+        const ran =
+          (await rooms.alertDelivery.runDue()) + (await rooms.urgentItems.runDue()) + (await foundation.jobs.runDue());
         if (ran === 0) return all;
         all += ran;
       }

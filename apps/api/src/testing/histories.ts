@@ -217,6 +217,13 @@ export const history = {
       FROM generate_series(${from}::int, ${until}::int) n`.execute(world.app.db);
   },
 
+  urgentItems: fill(
+    (_world, numbers) => sql`
+      INSERT INTO urgent_items (kind, item_id, reasons, raised_at, next_at)
+      SELECT 'piece', gen_random_uuid(), ARRAY['crisis-words'], db_now() - n * interval '1 second', db_now() + interval '1 hour'
+      FROM ${numbers}`,
+  ),
+
   emergencies: oneByOne(async (world, n) => {
     const { id: askedBy } = await world.staff('moderator');
     const { app, owner } = world;

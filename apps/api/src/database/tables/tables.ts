@@ -146,6 +146,7 @@ import type { SmallActsTable } from './small-acts.ts';
 import type { BreakGlassRequestsTable, StaffEntriesTable, StaffRolesTable } from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
 import type { ShownOnceTable } from './tour.ts';
+import type { UrgentCallsTable, UrgentItemsTable, UrgentWatchTable } from './urgent-items.ts';
 import type { HouseKeysTable, KeyHoldersTable, PersonKeysTable, RetiredMasterKeysTable } from './vault.ts';
 import type {
   WelfareCheckStepsTable,
@@ -295,6 +296,9 @@ export interface Tables {
   staffRoles: StaffRolesTable;
   supportRules: SupportRulesTable;
   unseenPresence: UnseenPresenceTable;
+  urgentCalls: UrgentCallsTable;
+  urgentItems: UrgentItemsTable;
+  urgentWatch: UrgentWatchTable;
   usedStates: UsedStatesTable;
   welfareCheckSteps: WelfareCheckStepsTable;
   welfareChecks: WelfareChecksTable;

@@ -32,7 +32,13 @@ export const createAnswering = (deps: Deps) => {
       await moderation.addNote(tx, { ...place, articleId: id, isFromModerator: false, messageSealed, createdAt: now });
       const words = [message, before.title, documentText(before.document)].join('\n');
       const lane = hasCrisisWords(words) ? 'safety' : 'style';
-      const article = await moving.submit(tx, before, act, { lane, detected: detectedIn(words), now });
+      const takenDownBy = act === 'appeal' ? await moderation.removedBy(tx, id) : [];
+      const article = await moving.submit(tx, before, act, {
+        lane,
+        detected: detectedIn(words),
+        notFor: takenDownBy,
+        now,
+      });
       realtime.changed(tx, [me.id], 'experiences');
       return { article, missing: [], showHelp: hasCrisisWords(message) };
     },

@@ -9,9 +9,14 @@ export interface Item {
 
 export const claimStore = {
   /** One statement, so that of two at once one has it: false where somebody else does. Their own runs on. */
-  async claim(tx: Tx, { kind, id }: Item, moderatorId: string, until: Date, now: Date): Promise<boolean> {
+  async claim(
+    tx: Tx,
+    { kind, id }: Item,
+    moderatorId: string,
+    { until, now, wasLeft }: { until: Date; now: Date; wasLeft: boolean },
+  ): Promise<boolean> {
     const claims = sql`claimed_by = ${moderatorId}::uuid, claimed_until = ${until}::timestamptz`;
-    const which = sql`id = ${id}::uuid AND (claimed_by IS NULL OR claimed_until <= ${now}::timestamptz OR claimed_by = ${moderatorId}::uuid)`;
+    const which = sql`id = ${id}::uuid AND (claimed_by IS NULL OR claimed_until <= ${now}::timestamptz OR claimed_by = ${moderatorId}::uuid OR ${wasLeft})`;
     const { numAffectedRows } = await (
       kind === 'article'
         ? sql`UPDATE articles SET ${claims} WHERE ${which}`

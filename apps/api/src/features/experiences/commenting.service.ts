@@ -2,6 +2,7 @@
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { detectedIn } from '@mycrew/contract/screening.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
 import { randomUUID } from 'node:crypto';
@@ -12,6 +13,7 @@ import type { CommentStore } from './comments.store.ts';
 import { refuse } from './experiences.refusals.ts';
 import type { Parts } from './parts.ts';
 import type { FeedStore } from './feeds.store.ts';
+import type { Urgent } from './moving.ts';
 import type { OpenComment, Reading } from './reading.service.ts';
 import type { Rights } from './rights.ts';
 import type { SealedArticles } from './sealed-articles.ts';
@@ -30,6 +32,7 @@ interface Deps {
   domainEvents: Pick<DomainEvents, 'publish'>;
   decisions: Parts['decisions'];
   realtime: Pick<Realtime, 'deskChanged'>;
+  urgent: Pick<Urgent, 'raise' | 'released' | 'settled'>;
 }
 
 /** What may harm others waits for a person, whoever wrote it. */
@@ -46,7 +49,12 @@ const placeOf = (
 };
 
 export const createCommenting = (deps: Deps) => {
-  const { comments, feeds, sealed, reading, rights, domainEvents, decisions, realtime } = deps;
+  const { comments, feeds, sealed, reading, rights, domainEvents, decisions, realtime, urgent } = deps;
+
+  const raise = (tx: Tx, id: string, authorId: string, detected: ArticleWarning[]): Promise<void> => {
+    const raised = { kind: 'comment', itemId: id, reasons: ['crisis-words'], notFor: [authorId] } as const;
+    return urgent.raise(tx, { ...raised, warnings: [...detected, 'self-harm'] });
+  };
 
   const saved = async (tx: Tx, me: Member, id: string, showHelp: boolean): Promise<SavedComment> => {
     realtime.deskChanged(tx);
@@ -67,6 +75,7 @@ export const createCommenting = (deps: Deps) => {
       const standing = placeOf(commenting, { isCrisis: showHelp, isHeld: false }, now);
       const detected = detectedIn(message);
       await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, detected, ...standing });
+      if (showHelp) await raise(tx, place.id, me.id, detected);
       if (standing.status === 'Shown' && (await comments.reachesAuthor(tx, place.id)))
         await domainEvents.publish(tx, 'experience.commented', {
           articleId,
@@ -87,15 +96,18 @@ export const createCommenting = (deps: Deps) => {
       // What has not been looked at yet stays where somebody looks first, also once the words are gone.
       const wasHeavy = row.status === 'Waiting' && row.lane === 'safety';
       const standing = placeOf(commenting, { isCrisis: showHelp || wasHeavy, isHeld: row.heldAt !== null }, now);
+      const detected = detectedIn(message);
       const unclaimed = { claimedBy: null, claimedUntil: null, heldAt: null };
       await decisions.lapse(tx, { kind: 'comment', id });
       await comments.change(tx, id, {
         messageSealed,
         isEdited: true,
-        detected: detectedIn(message),
+        detected,
         ...standing,
         ...unclaimed,
       });
+      if (standing.lane === 'safety') await raise(tx, id, me.id, detected);
+      await urgent.released(tx, 'comment', id);
       return saved(tx, me, id, showHelp);
     },
 
@@ -103,6 +115,7 @@ export const createCommenting = (deps: Deps) => {
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
       requireOwner(await comments.hold(tx, id), me, 'authorId');
       await comments.remove(tx, id);
+      await urgent.settled(tx, 'comment', id);
       realtime.deskChanged(tx);
     },
   };

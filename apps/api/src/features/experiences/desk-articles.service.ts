@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Db, Tx } from '#src/foundation-types.ts';
 import { withoutLinks, type ArticleFacts, type OpenArticle } from './article.ts';
-import { asBefore, type Deciding, type Moderator, type Prepared } from './deciding.ts';
+import { asBefore, claimMs, type Deciding, type Moderator, type Prepared } from './deciding.ts';
 import { refuse } from './experiences.refusals.ts';
 import type { ImageRow } from './images.store.ts';
 import type { LeavingIn } from './leaving-in.ts';
@@ -57,7 +57,7 @@ interface Deps extends Parts {
 const moderating = { role: 'moderator' } as const;
 
 export const createDeskArticles = (deps: Deps) => {
-  const { articles, images, moderation, sealed, moving, deciding, realtime, leavingIn } = deps;
+  const { articles, images, moderation, sealed, moving, deciding, realtime, leavingIn, urgent } = deps;
 
   const write = async (tx: Tx, { id, authorId }: ArticleFacts, message: string, now: Date): Promise<void> => {
     if (!message) return;
@@ -88,6 +88,7 @@ export const createDeskArticles = (deps: Deps) => {
     async read(db: Db, moderator: Moderator, id: string): Promise<DeskArticle> {
       const row = orNotFound(await articles.byId(db, id));
       if (row.authorId === moderator.id || row.status === 'Draft' || row.isPrivate) throw refuse.notFound();
+      if (row.status === 'Submitted' && row.lane === 'safety') await urgent.touched(db, 'piece', id, moderator.id);
       const { authorId, heldAt, ...article } = await sealed.open(db, row);
       const version = await moderation.version(db, id);
       const notes = await moderation.notes(db, id);
@@ -122,6 +123,8 @@ export const createDeskArticles = (deps: Deps) => {
         ...(row.status === 'Submitted' && { claimedBy: moderator.id, claimedUntil: until }),
         heldAt: act === 'remove' ? (row.heldAt ?? now) : row.heldAt,
       });
+      // Somebody has acted: nobody else is called while it can still be taken back.
+      await urgent.settled(tx, 'piece', row.id);
       return { authorId: row.authorId, title: article.title, wasHeld: row.heldAt !== null };
     },
 
@@ -130,6 +133,16 @@ export const createDeskArticles = (deps: Deps) => {
       const row = orNotFound(await articles.hold(tx, id));
       const standing = { waits: row.status === 'Submitted', heldAt: row.heldAt };
       await articles.change(tx, id, asBefore(standing, moderator, wasHeld, now));
+      if (!standing.waits || row.lane !== 'safety') return;
+      const { warnings } = await sealed.open(tx, row);
+      await urgent.raise(tx, {
+        kind: 'piece',
+        itemId: id,
+        reasons: ['crisis-words'],
+        warnings: [...warnings, ...row.detected, 'self-harm'],
+        notFor: [row.authorId],
+      });
+      await urgent.claimed(tx, 'piece', id, moderator.id, new Date(now.getTime() + claimMs));
     },
 
     /** Off the shelves at once, or back on them; nobody is told. */

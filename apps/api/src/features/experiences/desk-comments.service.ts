@@ -7,8 +7,9 @@ import type { Db, DomainEvents, Realtime, Tx } from '#src/foundation-types.ts';
 import type { Lane } from './article.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { CommentFacts, CommentStore } from './comments.store.ts';
-import { asBefore, requireClaim, type Deciding, type Moderator, type Prepared } from './deciding.ts';
+import { asBefore, claimMs, type Deciding, type Moderator, type Prepared, requireClaim } from './deciding.ts';
 import { refuse } from './experiences.refusals.ts';
+import type { Urgent } from './moving.ts';
 import type { SealedArticles } from './sealed-articles.ts';
 
 /** A comment as a moderator reads it, with what it stands below. */
@@ -36,6 +37,7 @@ interface Deps {
   deciding: Deciding;
   realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
+  urgent: Pick<Urgent, 'raise' | 'claimed' | 'settled' | 'touched'>;
 }
 
 /** What its author took back is theirs alone, the title too. */
@@ -46,7 +48,8 @@ const takenBack = 'An experience that was taken back';
 const settled = { queuedAt: null, claimedBy: null, claimedUntil: null, heldAt: null } as const;
 const previewLength = 80;
 
-export const createDeskComments = ({ comments, articles, sealed, deciding, realtime, domainEvents }: Deps) => {
+export const createDeskComments = (deps: Deps) => {
+  const { comments, articles, sealed, deciding, realtime, domainEvents, urgent } = deps;
   const others = (comment: CommentFacts | undefined, moderator: Moderator): CommentFacts => {
     const row = orNotFound(comment);
     if (row.authorId === moderator.id) throw refuse.notFound();
@@ -60,6 +63,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
     async read(db: Db, moderator: Moderator, id: string): Promise<DeskComment> {
       const { authorId, messageSealed, heldAt, ...row } = others(await comments.byId(db, id), moderator);
       const article = orNotFound(await articles.byId(db, row.articleId));
+      if (row.queuedAt && row.lane === 'safety') await urgent.touched(db, 'comment', id, moderator.id);
       return {
         ...row,
         isHeld: heldAt !== null,
@@ -82,20 +86,26 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
         ...(row.queuedAt && { claimedBy: moderator.id, claimedUntil: until }),
         heldAt: act === 'hide' && isOut ? (row.heldAt ?? now) : row.heldAt,
       });
+      await urgent.settled(tx, 'comment', id);
       const title = (await sealed.openComment(tx, row)).slice(0, previewLength);
       return { authorId: row.authorId, title, wasHeld: row.heldAt !== null };
     },
 
     /** It was not decided after all. */
     undecide: async (tx: Tx, moderator: Moderator, { id, wasHeld }: { id: string; wasHeld: boolean }, now: Date) => {
-      const { queuedAt, heldAt } = await held(tx, moderator, id);
-      return comments.change(tx, id, asBefore({ waits: queuedAt !== null, heldAt }, moderator, wasHeld, now));
+      const { queuedAt, heldAt, lane, detected, authorId } = await held(tx, moderator, id);
+      await comments.change(tx, id, asBefore({ waits: queuedAt !== null, heldAt }, moderator, wasHeld, now));
+      if (queuedAt === null || lane !== 'safety') return;
+      const raised = { kind: 'comment', itemId: id, reasons: ['crisis-words'], notFor: [authorId] } as const;
+      await urgent.raise(tx, { ...raised, warnings: [...detected, 'self-harm'] });
+      await urgent.claimed(tx, 'comment', id, moderator.id, new Date(now.getTime() + claimMs));
     },
 
     /** Whoever waited for it hears that it shows. */
     async show(tx: Tx, moderator: Moderator, id: string, now: Date): Promise<void> {
       const row = await held(tx, moderator, id);
       if (row.queuedAt) requireClaim(row, moderator, now);
+      await urgent.settled(tx, 'comment', id);
       await comments.change(tx, id, { ...settled, status: 'Shown', declineReason: null, decidedAt: now });
       const isNew = row.status !== 'Shown';
       await deciding.noteComment(tx, moderator, row, { act: 'show', reason: null, isNotified: isNew }, now);
@@ -114,6 +124,7 @@ export const createDeskComments = ({ comments, articles, sealed, deciding, realt
       const row = await held(tx, moderator, id);
       // What shows already can be taken down by whoever sees it, like by a report, though the queue has not come to it yet.
       if (row.queuedAt && row.status !== 'Shown') requireClaim(row, moderator, now);
+      await urgent.settled(tx, 'comment', id);
       await comments.change(tx, id, { ...settled, status: 'Hidden', declineReason: reason, decidedAt: now });
       const isNotified = row.status !== 'Hidden';
       await deciding.noteComment(tx, moderator, row, { act: 'hide', reason, isNotified: isNotified }, now);

@@ -43,10 +43,11 @@ interface Deps extends Parts {
   leavingIn: LeavingIn;
 }
 
+const urgentKinds = { article: 'piece', comment: 'comment' } as const;
 const previewLength = 160;
 
 export const createDesk = (deps: Deps) => {
-  const { claims, articles, comments, topics, moderation, sealed, encryption } = deps;
+  const { claims, articles, comments, topics, moderation, sealed, encryption, urgent } = deps;
   const deciding = createDeciding(deps);
 
   const glimpse = async (db: Db, item: SealedItem): Promise<Glimpse> => {
@@ -83,16 +84,22 @@ export const createDesk = (deps: Deps) => {
       return new Map(await Promise.all(there.map(async (item) => [item.id, await glimpse(db, item)] as const)));
     },
 
-    /** For half an hour it is theirs alone; asked again it begins anew. 409 `claimed` where somebody else has it. */
+    /** For half an hour it is theirs alone; asked again it begins anew. 409 `claimed` where somebody else has it and has not left it. */
     async claim(tx: Tx, moderator: Moderator, item: Item, now: Date): Promise<Date> {
       await requireWaiting(tx, item, moderator);
       const until = new Date(now.getTime() + claimMs);
-      if (!(await claims.claim(tx, item, moderator.id, until, now))) throw refuse.conflict('claimed');
+      const urgentKind = urgentKinds[item.kind];
+      const wasLeft = await urgent.wasLeft(tx, urgentKind, item.id);
+      if (!(await claims.claim(tx, item, moderator.id, { until, now, wasLeft }))) throw refuse.conflict('claimed');
+      await urgent.claimed(tx, urgentKind, item.id, moderator.id, until);
       return until;
     },
 
     /** Somebody else may take it at once. */
-    release: (tx: Tx, moderator: Moderator, item: Item) => claims.release(tx, item, moderator.id),
+    async release(tx: Tx, moderator: Moderator, item: Item): Promise<void> {
+      const { numAffectedRows } = await claims.release(tx, item, moderator.id);
+      if (numAffectedRows === 1n) await urgent.released(tx, urgentKinds[item.kind], item.id);
+    },
 
     /** How long articles usually wait, in seconds; null: not known. */
     usualWaitSeconds: (db: Db, now: Date) => moderation.usualWaitSeconds(db, 'article', now),

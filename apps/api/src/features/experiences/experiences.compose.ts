@@ -21,7 +21,7 @@ import { imageStore } from './images.store.ts';
 import { knownStore } from './known.store.ts';
 import { createLiking } from './liking.service.ts';
 import { moderationStore } from './moderation.store.ts';
-import { createMoving } from './moving.ts';
+import { createMoving, type Urgent } from './moving.ts';
 import { createReading } from './reading.service.ts';
 import { createRights, rightsOf } from './rights.ts';
 import { createSealedArticles } from './sealed-articles.ts';
@@ -46,6 +46,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface ExperiencesDeps {
   decisions: WritingDeps['decisions'];
+  urgentItems: Urgent;
   media: WritingDeps['pictures'] & {
     store(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
@@ -64,7 +65,7 @@ const stores = {
 
 export const composeExperiences = defineRoom(
   experienceEndpoints,
-  (foundation: Foundation, { media, decisions }: ExperiencesDeps) => {
+  (foundation: Foundation, { media, decisions, urgentItems: urgent }: ExperiencesDeps) => {
     const { fields, rates, realtime, domainEvents, jobs, clock, transaction, reads } = foundation;
     const urlFor =
       (me: Member, now: Date) =>
@@ -82,8 +83,9 @@ export const composeExperiences = defineRoom(
     const parts = {
       ...stores,
       sealed,
-      moving: createMoving(articleStore, realtime),
+      moving: createMoving(articleStore, realtime, urgent),
       realtime,
+      urgent,
       pictures: media,
       decisions,
       shown: async (db: Tx, me: Member, id: string, now: Date) =>
@@ -107,7 +109,7 @@ export const composeExperiences = defineRoom(
         writing,
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
-        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents, decisions, realtime }),
+        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents, decisions, realtime, urgent }),
         storePicture: (tx, ownerId, image, now) => media.store(tx, ownerId, 'article', image, now),
         urlFor,
       }),

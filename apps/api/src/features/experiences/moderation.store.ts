@@ -43,6 +43,17 @@ export const moderationStore = {
       VersionRow | undefined
     >,
 
+  /** Who took it down, for somebody else is to look at it now. */
+  async removedBy(tx: Tx, articleId: string): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('articleDecisions')
+      .select('moderatorId')
+      .where('itemId', '=', articleId)
+      .where('act', '=', 'remove')
+      .execute();
+    return rows.flatMap(({ moderatorId }) => moderatorId ?? []);
+  },
+
   /** There is one at a time: the newest. */
   storeVersion: (tx: Tx, version: VersionRow) =>
     tx

@@ -1,13 +1,42 @@
 // The only place that changes a status, by the contract's table of transitions.
 import { moveOf, type ArticleAct, type ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
-import type { Realtime, Tx } from '#src/foundation-types.ts';
-import { urgencies, type ArticleFacts, type Lane } from './article.ts';
+import type { UrgentKind, UrgentReason } from '@mycrew/contract/urgent-items.ts';
+import type { Db, Realtime, Tx } from '#src/foundation-types.ts';
+import { urgencies, type ArticleChoices, type ArticleFacts, type Lane } from './article.ts';
 import type { ArticleStore, ArticleUpdate } from './articles.store.ts';
 import { refuse } from './experiences.refusals.ts';
 
 interface Mover {
   role: 'author' | 'moderator';
+}
+
+/** What of here is urgent at the desk, in the transaction of whatever happened to it. */
+export interface Urgent {
+  raise(
+    tx: Tx,
+    raised: {
+      kind: UrgentKind;
+      itemId: string;
+      reasons: readonly UrgentReason[];
+      warnings: readonly ArticleWarning[];
+      notFor: readonly string[];
+    },
+  ): Promise<void>;
+  claimed(tx: Tx, kind: UrgentKind, itemId: string, staffId: string, until: Date): Promise<void>;
+  released(tx: Tx, kind: UrgentKind, itemId: string): Promise<void>;
+  touched(tx: Db | Tx, kind: UrgentKind, itemId: string, staffId: string): Promise<void>;
+  settled(tx: Tx, kind: UrgentKind, itemId: string): Promise<unknown>;
+  /** Taken, and nothing was done since: somebody else may take it. */
+  wasLeft(tx: Tx, kind: UrgentKind, itemId: string): Promise<boolean>;
+}
+
+interface Submission {
+  lane: Lane;
+  detected: ArticleWarning[];
+  /** Who of the staff may not look at it, beside its author. */
+  notFor?: string[];
+  now: Date;
 }
 
 /** Nobody is at it any more, and it waits for nobody and is not held. */
@@ -20,7 +49,11 @@ export const whereTo = (status: ArticleStatus, act: ArticleAct, { role }: Mover)
   return to;
 };
 
-export const createMoving = (articles: Pick<ArticleStore, 'change'>, realtime: Pick<Realtime, 'deskChanged'>) => {
+export const createMoving = (
+  articles: Pick<ArticleStore, 'change'>,
+  realtime: Pick<Realtime, 'deskChanged'>,
+  urgent: Pick<Urgent, 'raise' | 'settled'>,
+) => {
   const move = async <A extends ArticleFacts>(
     tx: Tx,
     article: A,
@@ -33,6 +66,7 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>, realtime: P
     const all = { ...change, status: to };
     await articles.change(tx, article.id, all);
     realtime.deskChanged(tx);
+    if (article.status === 'Submitted') await urgent.settled(tx, 'piece', article.id);
     return { ...article, ...all };
   };
 
@@ -40,13 +74,13 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>, realtime: P
     move,
 
     /** Into the queue: first of all where somebody may not be safe. */
-    submit: <A extends ArticleFacts>(
+    async submit<A extends ArticleFacts & Pick<ArticleChoices, 'warnings'>>(
       tx: Tx,
       article: A,
       act: 'submit' | 'answer' | 'appeal',
-      { lane, detected, now }: { lane: Lane; detected: ArticleWarning[]; now: Date },
-    ): Promise<A> =>
-      move(
+      { lane, detected, notFor = [], now }: Submission,
+    ): Promise<A> {
+      const moved = await move(
         tx,
         article,
         act,
@@ -62,7 +96,14 @@ export const createMoving = (articles: Pick<ArticleStore, 'change'>, realtime: P
           ...(act === 'appeal' ? {} : { declineReason: null }),
           updatedAt: now,
         },
-      ),
+      );
+      if (lane === 'safety') {
+        const warnings = [...article.warnings, ...detected, 'self-harm' as const];
+        const raised = { kind: 'piece', itemId: article.id, reasons: ['crisis-words'], warnings } as const;
+        await urgent.raise(tx, { ...raised, notFor: [article.authorId, ...notFor] });
+      }
+      return moved;
+    },
 
     /** The publication date of an article that was published before is unchanged. */
     publish: <A extends ArticleFacts>(

@@ -3,7 +3,7 @@ import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { ImageStore } from './images.store.ts';
 import type { ModerationStore } from './moderation.store.ts';
-import type { Moving } from './moving.ts';
+import type { Moving, Urgent } from './moving.ts';
 import type { SealedArticles } from './sealed-articles.ts';
 
 export interface Parts {
@@ -13,6 +13,7 @@ export interface Parts {
   sealed: SealedArticles;
   moving: Moving;
   realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
+  urgent: Urgent;
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };
   /** What staff decided and nobody was told yet ends with what it was about. */
   decisions: { lapse(tx: Tx, item: { kind: 'article' | 'comment'; id: string }): Promise<unknown> };

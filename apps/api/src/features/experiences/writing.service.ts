@@ -46,7 +46,7 @@ const allWords = ({ title, document, pseudonym }: ArticleContent): string =>
   [title, pseudonym, documentText(document)].join('\n');
 
 export const createWriting = (deps: Deps) => {
-  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime, decisions } = deps;
+  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime, decisions, urgent } = deps;
 
   const storedOf = async (tx: Tx, place: { id: string; authorId: string }, content: ArticleContent) => ({
     ...(await sealed.seal(tx, place, content)),
@@ -147,6 +147,7 @@ export const createWriting = (deps: Deps) => {
       const pictureIds = await images.of(tx, id);
       await articles.remove(tx, id);
       if (row.status !== 'Draft') realtime.deskChanged(tx);
+      await urgent.settled(tx, 'piece', id);
       for (const pictureId of pictureIds) await pictures.discard(tx, pictureId);
       realtime.changed(tx, [me.id], 'experiences');
     },

@@ -1,6 +1,7 @@
 // Pictures: stored encrypted, checked, with links valid for one session.
 import { mediaEndpoints } from '@mycrew/contract/media.ts';
 import { deriveKey } from '#privacy/keys.ts';
+import type { Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { checkPictureJob, erasePictureJob } from './media.jobs.ts';
@@ -18,7 +19,8 @@ declare module '#domain-events/domain-event-map.ts' {
 
 export const composeMedia = defineRoom(
   mediaEndpoints,
-  ({ db, clock, jobs, fields, houseKey, adapters, audit, domainEvents, realtime }: Foundation) => {
+  ({ db, clock, jobs, fields, houseKey, adapters, audit, domainEvents, realtime, transaction, ports }: Foundation) => {
+    const doubted = ports.declare<(tx: Tx, pictureId: string, ownerId: string) => Promise<void>>('media.doubted');
     const checkPicture = jobs.add(checkPictureJob({ db, media: () => media }));
     const erasePicture = jobs.add(erasePictureJob({ db, media: () => media }));
     const media = createMedia({
@@ -30,6 +32,8 @@ export const composeMedia = defineRoom(
       looksSafe: (image) => adapters.imageCheck.verdict(image),
       domainEvents,
       realtime,
+      transaction,
+      doubted: doubted.ask,
       now: () => clock.now(),
       checkLater: (tx, pictureId) => jobs.send(tx, checkPicture, { pictureId }),
       eraseLater: (tx, pictureId) => jobs.send(tx, erasePicture, { pictureId }),
@@ -37,6 +41,7 @@ export const composeMedia = defineRoom(
 
     return {
       routes: mediaRoutes(media),
+      ports: { doubted: doubted.port },
       /** What the check was not sure about, for whoever decides about it. */
       doubts: {
         find: mediaStore.doubtedById,

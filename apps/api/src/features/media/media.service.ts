@@ -23,6 +23,9 @@ interface Deps {
   looksSafe(image: Uint8Array): Promise<'clear' | 'hold'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'deskChanged'>;
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  /** A person has to look at it. Answered by moderation. */
+  doubted(tx: Tx, pictureId: string, ownerId: string): Promise<void>;
   checkLater(tx: Tx, pictureId: string): Promise<void>;
   eraseLater(tx: Tx, pictureId: string): Promise<void>;
 }
@@ -30,6 +33,7 @@ interface Deps {
 export const createMedia = (deps: Deps) => {
   const { store, encryption, files, links, audit, now, looksSafe, domainEvents, realtime, checkLater, eraseLater } =
     deps;
+  const { transaction, doubted } = deps;
 
   const openRow = async (db: Db | Tx, picture: PictureRow, size: Size) => {
     const { id } = picture;
@@ -104,8 +108,11 @@ export const createMedia = (deps: Deps) => {
       const picture = await open(db, pictureId, 'full');
       if (!picture) return;
       if ((await looksSafe(picture.bytes)) !== 'clear') {
-        await store.doubt(db, pictureId, now());
-        realtime.deskChanged(db);
+        await transaction(async (tx) => {
+          await store.doubt(tx, pictureId, now());
+          realtime.deskChanged(tx);
+          await doubted(tx, pictureId, picture.ownerId);
+        });
         return;
       }
       await clear(db, { ...picture, id: pictureId });

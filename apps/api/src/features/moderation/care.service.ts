@@ -42,6 +42,10 @@ export const createCare = ({ store }: { store: CareStore }) => {
 
     exposed: store.expose,
 
+    /** What a report of that reason touches. */
+    warningsOf: (reason: string): ArticleWarning[] =>
+      (Object.keys(reasonsOf) as ArticleWarning[]).filter((warning) => reasonsOf[warning]!.includes(reason)),
+
     /** As warnings of experiences, and as reasons of reports. */
     async spared(db: Db | Tx, personId: string): Promise<{ warnings: string[]; reasons: string[] }> {
       const warnings = await store.spared(db, personId);

@@ -29,24 +29,37 @@ export const caseStore = {
     db.selectFrom('deskCases').selectAll().where('number', '=', number).executeTakeFirst(),
 
   /** One statement, so that of two at once one has it: false where somebody else does. Their own runs on. */
-  async claim(tx: Tx, itemId: string, moderatorId: string, until: Date, now: Date): Promise<boolean> {
+  async claim(
+    tx: Tx,
+    itemId: string,
+    moderatorId: string,
+    { until, now, wasLeft }: { until: Date; now: Date; wasLeft: boolean },
+  ): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('deskCases')
       .set({ claimedBy: moderatorId, claimedUntil: until })
       .where('itemId', '=', itemId)
       .where(({ or, eb }) =>
-        or([eb('claimedBy', 'is', null), eb('claimedUntil', '<=', now), eb('claimedBy', '=', moderatorId)]),
+        or([
+          eb('claimedBy', 'is', null),
+          eb('claimedUntil', '<=', now),
+          eb('claimedBy', '=', moderatorId),
+          eb.val(wasLeft),
+        ]),
       )
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
 
-  release: (tx: Tx, itemId: string, moderatorId: string) =>
-    tx
+  /** False where they did not have it. */
+  async release(tx: Tx, itemId: string, moderatorId: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
       .updateTable('deskCases')
       .set({ claimedBy: null, claimedUntil: null })
       .where('itemId', '=', itemId)
       .where('claimedBy', '=', moderatorId)
-      .execute(),
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
 };
 export type CaseStore = typeof caseStore;

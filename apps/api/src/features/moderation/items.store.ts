@@ -49,6 +49,17 @@ export const itemStore = {
     return row?.moderatorId ?? null;
   },
 
+  /** By the year they gave: in the year of their eighteenth birthday, and where none is known, they are. */
+  async isMinor(db: Db | Tx, personId: string, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('people')
+      .select(['kind', 'yearOfBirth'])
+      .where('id', '=', personId)
+      .executeTakeFirst();
+    if (row?.kind !== 'youth') return false;
+    return row.yearOfBirth === null || now.getUTCFullYear() - row.yearOfBirth <= 18;
+  },
+
   isPicked: async (db: Db, articleId: string): Promise<boolean> =>
     Boolean(
       await db

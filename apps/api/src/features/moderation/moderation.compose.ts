@@ -1,7 +1,7 @@
 // Moderation: the queue, decisions about pictures, and protection of moderators.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
-import type { Db, Tx } from '#src/foundation-types.ts';
+import type { Db, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
@@ -12,12 +12,12 @@ import type { Deciding, DecisionRoom } from './deciding.service.ts';
 import { deskRoutes, queueRoutes } from './desk.routes.ts';
 import { createModerating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
-import { itemStore } from './items.store.ts';
+import { itemStore, type ItemName } from './items.store.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { outcomeStore } from './outcomes.store.ts';
 import { pictureRoutes } from './pictures.routes.ts';
-import { createPictureModeration, type Doubts } from './pictures.service.ts';
-import { createQueue, requireFree } from './queue.service.ts';
+import { createPictureModeration, type Doubts, type Urgent } from './pictures.service.ts';
+import { createQueue, requireFree, type Deps as QueueDeps } from './queue.service.ts';
 import { queueStore } from './queue.store.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
@@ -30,13 +30,20 @@ declare module '#domain-events/domain-event-map.ts' {
 interface ModerationDeps {
   experiences: { desk: ExperienceDesk };
   decisions: DecisionRoom & { ports: { settle: Port<Deciding['settle']> } };
-  media: { doubts: Doubts };
+  media: { doubts: Doubts; ports: { doubted: Port<(tx: Tx, pictureId: string, ownerId: string) => Promise<void>> } };
+  urgentItems: Urgent &
+    QueueDeps['urgent'] & {
+      ports: {
+        claimCase: Port<(tx: Tx, me: StaffMember, item: ItemName, now: Date) => Promise<Date>>;
+        releaseCase: Port<(tx: Tx, me: StaffMember, item: ItemName) => Promise<unknown>>;
+      };
+    };
 }
 
 export const composeModeration = defineRoom(
   moderationEndpoints,
-  (foundation: Foundation, { experiences, media, decisions }: ModerationDeps) => {
-    const { db, audit, domainEvents, realtime, sweeps } = foundation;
+  (foundation: Foundation, { experiences, media, decisions, urgentItems }: ModerationDeps) => {
+    const { db, clock, audit, domainEvents, realtime, sweeps } = foundation;
     sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, retentionPeriods.exposures)));
     const care = createCare({ store: careStore });
     const { desk } = experiences;
@@ -44,31 +51,36 @@ export const composeModeration = defineRoom(
     const stores = { store: queueStore, cases: caseStore, items: itemStore };
     const pictureWaits = async (from: Db | Tx, id: string, moderatorId: string) =>
       ((await doubts.find(from, id))?.ownerId ?? moderatorId) !== moderatorId;
-    const queue = createQueue({ ...stores, desk, care, audit, realtime, decisions, pictureWaits });
+    const queue = createQueue({ ...stores, desk, care, audit, realtime, decisions, pictureWaits, urgent: urgentItems });
     const moderating = createModerating({ ...stores, desk, care, audit, realtime, decisions, noteOf: queue.noteOf });
     decisions.ports.settle.implement(moderating.deciding.settle);
+    const pictures = createPictureModeration({
+      doubts,
+      cases: caseStore,
+      audit,
+      domainEvents,
+      realtime,
+      exposed: care.exposed,
+      noteOutcome: outcomeStore.note,
+      urgent: urgentItems,
+      isMinor: (on: Db | Tx, personId) => itemStore.isMinor(on, personId, clock.now()),
+    });
+    media.ports.doubted.implement(pictures.raise);
+    urgentItems.ports.claimCase.implement(queue.claim);
+    urgentItems.ports.releaseCase.implement(queue.release);
     return {
       routes: {
         ...moderationRoutes(care),
         ...queueRoutes(queue),
         ...deskRoutes({ moderating, desk }),
-        ...pictureRoutes(
-          createPictureModeration({
-            doubts,
-            cases: caseStore,
-            audit,
-            domainEvents,
-            realtime,
-            exposed: care.exposed,
-            noteOutcome: outcomeStore.note,
-          }),
-        ),
+        ...pictureRoutes(pictures),
       },
       exposed: care.exposed,
       caseNumbers: caseStore.numbers,
       /** 409 where another moderator is at it. */
       requireFree: async (tx: Tx, me: { id: string }, itemId: string, now: Date) =>
         requireFree(await caseStore.of(tx, itemId), me, now),
+      warningsOf: care.warningsOf,
       noteOutcome: outcomeStore.note,
       /** Decisions and reversals, and how long what waited, for the figures. */
       figures: outcomeStore.figures,

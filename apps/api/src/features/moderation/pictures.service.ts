@@ -21,6 +21,15 @@ interface DoubtedPicture extends Picture {
   doubtedAt: Date;
 }
 
+/** What of here is urgent at the desk. */
+export interface Urgent {
+  raise(
+    tx: Tx,
+    raised: { kind: 'picture'; itemId: string; reasons: readonly ['minor-picture']; warnings: []; notFor: string[] },
+  ): Promise<void>;
+  settled(tx: Tx, kind: 'picture', itemId: string): Promise<unknown>;
+}
+
 /** Pictures that wait for a look, as media stores them. */
 export interface Doubts {
   find(db: Db | Tx, id: string): Promise<DoubtedPicture | undefined>;
@@ -39,16 +48,25 @@ interface PictureModerationDeps {
   realtime: Pick<Realtime, 'deskChanged'>;
   exposed: CareRoom['exposed'];
   noteOutcome: (typeof outcomeStore)['note'];
+  urgent: Urgent;
+  isMinor(on: Db | Tx, personId: string): Promise<boolean>;
 }
 
 export const createPictureModeration = (deps: PictureModerationDeps) => {
-  const { doubts, cases, audit, domainEvents, realtime, exposed, noteOutcome } = deps;
+  const { doubts, cases, audit, domainEvents, realtime, exposed, noteOutcome, urgent, isMinor } = deps;
 
   return {
     doubted: async (db: Db, id: string) => ({
       ...orNotFound(await doubts.find(db, id)),
       of: orNotFound(await cases.of(db, id)),
     }),
+
+    /** The check was not sure about a picture: of somebody under 18 it is urgent. */
+    async raise(tx: Tx, pictureId: string, ownerId: string): Promise<void> {
+      if (!(await isMinor(tx, ownerId))) return;
+      const raised = { kind: 'picture', itemId: pictureId, reasons: ['minor-picture'], warnings: [] } as const;
+      await urgent.raise(tx, { ...raised, warnings: [], notFor: [ownerId] });
+    },
 
     async look(db: Db, me: StaffMember, id: string, isClear: boolean, now: Date) {
       const { ownerId } = orNotFound(await doubts.find(db, id));
@@ -65,6 +83,7 @@ export const createPictureModeration = (deps: PictureModerationDeps) => {
       requireFree(await cases.of(tx, id), me, now);
       if (!(await doubts.decide(tx, id, now))) throw refuse.conflict('picture-decided');
       realtime.deskChanged(tx);
+      await urgent.settled(tx, 'picture', id);
       if (Decision === 'approve') await doubts.clear(tx, { id, ownerId, kind });
       if (Decision === 'remove') await doubts.discard(tx, id);
       const act = { actor: me.id, action: `staff.picture-${Decision}` as const, subject: id };

@@ -30,7 +30,7 @@ export interface OpenRow extends QueueRow {
   preview: string | null;
 }
 
-interface Deps {
+export interface Deps {
   store: QueueStore;
   cases: CaseStore;
   items: ItemStore;
@@ -40,6 +40,12 @@ interface Deps {
   pictureWaits(db: Db | Tx, id: string, moderatorId: string): Promise<boolean>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   realtime: Pick<Realtime, 'deskChanged'>;
+  /** What is urgent of what has no claim of its own room; an experience's and a comment's are known there. */
+  urgent: {
+    claimed(tx: Tx, kind: 'picture' | 'appeal', itemId: string, staffId: string, until: Date): Promise<void>;
+    released(tx: Tx, kind: 'picture' | 'appeal', itemId: string): Promise<void>;
+    wasLeft(tx: Tx, kind: 'picture' | 'appeal', itemId: string): Promise<boolean>;
+  };
 }
 
 const hasWords = (row: QueueRow): row is QueueRow & { authorId: string } => row.authorId !== null;
@@ -49,7 +55,8 @@ export const requireFree = (of: CaseRow | undefined, me: { id: string }, now: Da
   if (of?.claimedBy && of.claimedBy !== me.id && of.claimedUntil! > now) throw refuse.conflict('case-taken');
 };
 
-export const createQueue = ({ store, cases, items, desk, care, decisions, pictureWaits, audit, realtime }: Deps) => {
+export const createQueue = (deps: Deps) => {
+  const { store, cases, items, desk, care, decisions, pictureWaits, audit, realtime, urgent } = deps;
   const viewerOf = async (db: Db | Tx, me: StaffMember): Promise<Viewer> => {
     const { warnings, reasons } = await care.spared(db, me.id);
     return { id: me.id, isLead: me.staff.role === 'lead', spared: warnings, sparedReasons: reasons };
@@ -66,7 +73,9 @@ export const createQueue = ({ store, cases, items, desk, care, decisions, pictur
     const waits = await (kind === 'picture' ? pictureWaits : items.appealWaits)(tx, id, me.id);
     if (!waits) throw refuse.notFound();
     const until = new Date(now.getTime() + claimMs);
-    if (!(await cases.claim(tx, id, me.id, until, now))) throw refuse.conflict('case-taken');
+    const wasLeft = await urgent.wasLeft(tx, kind, id);
+    if (!(await cases.claim(tx, id, me.id, { until, now, wasLeft }))) throw refuse.conflict('case-taken');
+    await urgent.claimed(tx, kind, id, me.id, until);
     return until;
   };
 
@@ -109,7 +118,8 @@ export const createQueue = ({ store, cases, items, desk, care, decisions, pictur
         await decisions.requireNone(tx, { kind, id });
         await desk.release(tx, me, { kind, id });
       }
-      await cases.release(tx, id, me.id);
+      if ((await cases.release(tx, id, me.id)) && (kind === 'picture' || kind === 'appeal'))
+        await urgent.released(tx, kind, id);
       await audit.staffDid(tx, { ...(await noteOf(tx, me, { kind, id })), action: `staff.${kind}-given-back` });
       realtime.deskChanged(tx);
     },

@@ -242,6 +242,8 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   on_call_shifts: {},
   on_call_absences: {},
   on_call_overrides: {},
+  // What it was about belongs to others.
+  urgent_calls: { leaveOut: ['urgent_id', 'dedupe_key', 'lease_token', 'provider', 'provider_ref'] },
   // What it was belongs to others.
   moderator_exposures: { leaveOut: ['item'] },
 };

@@ -28,7 +28,7 @@ export const reportDeskRoutes = (desk: ReportDesk, personFor: PersonFor): Handle
   },
 
   deskHandOn: async ({ tx, me, params, body, context }) => {
-    await desk.handOn(tx, me, params.id, body.Why, context.now);
+    await desk.handOn(tx, me, params.id, { why: body.Why, isUrgent: body.IsUrgent }, context.now);
     return reply('Handed on.', null);
   },
 

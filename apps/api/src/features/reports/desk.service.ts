@@ -1,4 +1,5 @@
 // Handling of reports: claimed by one person at a time, every look and act logged.
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { claimMinutes, type ReportDecision } from '@mycrew/contract/desk-reports.ts';
 import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import { orNotFound } from '#http/owner.ts';
@@ -6,6 +7,7 @@ import { refusals } from '#http/refusals.ts';
 import { blurred } from '#adapters/blurred.ts';
 import type { Audit, Db, FieldEncryption, DomainEvents, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { ReportDeskStore, ReportRow } from './desk.store.ts';
+import type { UrgentReport } from './reports.service.ts';
 import { mayRemove } from './taking-down.ts';
 
 const refuse = refusals({
@@ -58,11 +60,30 @@ export interface Deps {
     },
     now: Date,
   ): Promise<string>;
+  urgent: {
+    raise(tx: Tx, raised: UrgentReport): Promise<void>;
+    claimed(tx: Tx, kind: UrgentReport['kind'], itemId: string, staffId: string, until: Date): Promise<void>;
+    released(tx: Tx, kind: UrgentReport['kind'], itemId: string): Promise<void>;
+    touched(tx: Db | Tx, kind: UrgentReport['kind'], itemId: string, staffId: string): Promise<void>;
+    /** False where it was not urgent. */
+    settled(tx: Tx, kind: UrgentReport['kind'], itemId: string): Promise<boolean>;
+    /** Taken, and nothing was done since: somebody else may take it. */
+    wasLeft(tx: Tx, kind: UrgentReport['kind'], itemId: string): Promise<boolean>;
+  };
+  warningsOf(reason: string): ArticleWarning[];
   takeDown(tx: Tx, by: { id: string }, row: ReportRow, message: string, now: Date): Promise<void>;
+}
+
+interface HandOn {
+  why: string;
+  isUrgent: boolean;
 }
 
 const isLead = (me: StaffMember) => me.staff.role === 'lead';
 const mayHoldAgainst = ({ reason }: ReportRow) => sanctionReasons.some(({ id }) => id === reason);
+
+/** As what it is urgent: as it came, or as it was handed over. */
+const urgentKinds = ['report', 'hand-over'] as const;
 
 export const createReportDesk = (deps: Deps) => {
   const {
@@ -77,6 +98,8 @@ export const createReportDesk = (deps: Deps) => {
     noteOutcome,
     sanction,
     takeDown,
+    urgent,
+    warningsOf,
   } = deps;
   const sealed = encryption.sealedColumns('reports', null);
 
@@ -103,6 +126,22 @@ export const createReportDesk = (deps: Deps) => {
     return row;
   };
 
+  const wasLeft = async (tx: Tx, id: string): Promise<boolean> => {
+    const left = await Promise.all(urgentKinds.map((kind) => urgent.wasLeft(tx, kind, id)));
+    return left.includes(true);
+  };
+
+  const raiseForLead = async (tx: Tx, me: StaffMember, row: ReportRow): Promise<void> => {
+    await urgent.raise(tx, {
+      kind: 'hand-over',
+      itemId: row.id,
+      reasons: ['handed-over', ...(row.reason === 'worried' ? ['safety-report' as const] : [])],
+      warnings: warningsOf(row.reason),
+      notFor: [me.id, row.reporterId, row.reportedId].filter((each) => each !== null),
+      forLead: true,
+    });
+  };
+
   const follows = async (
     tx: Tx,
     me: StaffMember,
@@ -124,6 +163,7 @@ export const createReportDesk = (deps: Deps) => {
       // Without whom it is about: that they were reported is not theirs to know before something follows.
       await audit.staffSaw(db, { actor: me.id, action: 'staff.report-read', subject: id, why: row.reason });
       await exposed(db, me.id, `report:${id}`, now);
+      for (const kind of urgentKinds) await urgent.touched(db, kind, id, me.id);
       return { ...(await numbered(db, row)), ...(await sealed.open(db, row)), mayHoldAgainst: mayHoldAgainst(row) };
     },
 
@@ -142,10 +182,12 @@ export const createReportDesk = (deps: Deps) => {
 
     async claim(tx: Tx, me: StaffMember, id: string, now: Date): Promise<NumberedReport> {
       const row = await holdOpen(tx, me, id);
-      if (row.claimedBy !== me.id && row.claimedUntil && row.claimedUntil > now) throw refuse.conflict('report-taken');
+      const isTaken = row.claimedBy !== me.id && row.claimedUntil && row.claimedUntil > now;
+      if (isTaken && !(await wasLeft(tx, id))) throw refuse.conflict('report-taken');
       const claim = { claimedBy: me.id, claimedUntil: new Date(now.getTime() + claimMinutes * 60_000) };
       await store.change(tx, id, claim);
       realtime.deskChanged(tx);
+      for (const kind of urgentKinds) await urgent.claimed(tx, kind, id, me.id, claim.claimedUntil);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-taken', subject: id, why: row.reason });
       return numbered(tx, { ...row, ...claim });
     },
@@ -155,14 +197,18 @@ export const createReportDesk = (deps: Deps) => {
       if (row.claimedBy !== me.id) return;
       await store.change(tx, id, { claimedBy: null, claimedUntil: null });
       realtime.deskChanged(tx);
+      for (const kind of urgentKinds) await urgent.released(tx, kind, id);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-given-back', subject: id, why: row.reason });
     },
 
-    async handOn(tx: Tx, me: StaffMember, id: string, why: string, now: Date): Promise<void> {
-      await holdOwn(tx, me, id, now);
+    /** One that is urgent stays so, for whoever leads; any other may be handed over as urgent. */
+    async handOn(tx: Tx, me: StaffMember, id: string, { why, isUrgent }: HandOn, now: Date): Promise<void> {
+      const row = await holdOwn(tx, me, id, now);
       await store.change(tx, id, { forLead: true, claimedBy: null, claimedUntil: null });
       realtime.deskChanged(tx);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-handed-on', subject: id, why });
+      const wasUrgent = await urgent.settled(tx, 'report', id);
+      if (isUrgent || wasUrgent) await raiseForLead(tx, me, row);
     },
 
     async decide(tx: Tx, me: StaffMember, id: string, decision: ReportDecision, now: Date): Promise<void> {
@@ -172,6 +218,7 @@ export const createReportDesk = (deps: Deps) => {
       await follows(tx, me, row, decision, now);
       if (removes) await takeDown(tx, me, row, decision.Message, now);
       realtime.deskChanged(tx);
+      for (const kind of urgentKinds) await urgent.settled(tx, kind, id);
       const outcome = outcomes[decision.Act];
       await store.change(tx, id, {
         state: 'closed',

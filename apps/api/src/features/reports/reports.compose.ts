@@ -1,7 +1,9 @@
 // Reports about other people.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
+import type { StaffMember, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
+import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { reportDeskRoutes, type PersonFor } from './desk.routes.ts';
 import { createReportDesk, type Deps as DeskDeps } from './desk.service.ts';
@@ -29,7 +31,14 @@ interface ReportsDeps {
   experiences: { desk: Desk };
   chat: Pick<ReportDeps, 'messageFrom'> & { takeDown: TakeDownDeps['removeMessage'] };
   media: Pick<ReportDeps, 'freeze'>;
-  moderation: Pick<DeskDeps, 'caseNumbers' | 'exposed' | 'noteOutcome'>;
+  moderation: Pick<DeskDeps, 'caseNumbers' | 'exposed' | 'noteOutcome' | 'warningsOf'>;
+  urgentItems: ReportDeps['urgent'] &
+    DeskDeps['urgent'] & {
+      ports: {
+        claimReport: Port<(tx: Tx, me: StaffMember, id: string, now: Date) => Promise<Date>>;
+        releaseReport: Port<(tx: Tx, me: StaffMember, id: string) => Promise<unknown>>;
+      };
+    };
   sanctions: { decide: DeskDeps['sanction']; personFor: PersonFor };
 }
 
@@ -39,7 +48,7 @@ export const composeReports = defineRoom(
     { db, fields, jobs, audit, domainEvents, realtime, adapters, operator, sweeps, transaction }: Foundation,
     rooms: ReportsDeps,
   ) => {
-    const { chat, experiences, media, moderation, sanctions } = rooms;
+    const { chat, experiences, media, moderation, sanctions, urgentItems } = rooms;
     const forgetClosed = (now: Date) =>
       transaction(async (tx) => {
         const { count, files } = await reportStore.forgetClosed(tx, before(now, retentionPeriods.closedReports));
@@ -58,6 +67,8 @@ export const composeReports = defineRoom(
       messageFrom: chat.messageFrom,
       writtenThere: (tx, item) => experiences.desk.reported(tx, item),
       freeze: media.freeze,
+      urgent: urgentItems,
+      warningsOf: moderation.warningsOf,
       mailLater: (tx, reportId) => jobs.send(tx, mailReport, { reportId }),
     });
     const desk = createReportDesk({
@@ -70,6 +81,8 @@ export const composeReports = defineRoom(
       caseNumbers: moderation.caseNumbers,
       exposed: moderation.exposed,
       noteOutcome: moderation.noteOutcome,
+      urgent: urgentItems,
+      warningsOf: moderation.warningsOf,
       sanction: sanctions.decide,
       takeDown: createTakingDown({
         writtenThere: (tx, item) => experiences.desk.reported(tx, item),
@@ -78,6 +91,10 @@ export const composeReports = defineRoom(
         hideComment: (...asked) => experiences.desk.comments.hide(...asked),
       }),
     });
+    urgentItems.ports.claimReport.implement(
+      async (tx, me, id, now) => (await desk.claim(tx, me, id, now)).claimedUntil!,
+    );
+    urgentItems.ports.releaseReport.implement(desk.release);
     return { routes: { ...reportRoutes(reports), ...reportDeskRoutes(desk, sanctions.personFor) } };
   },
 );

@@ -1,4 +1,8 @@
 // Reporting somebody; the reported person is not notified.
+import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
+import { detectedIn } from '@mycrew/contract/screening.ts';
+import type { UrgentReason } from '@mycrew/contract/urgent-items.ts';
 import { reportSources, type ReportEntry, type ReportReason } from '@mycrew/contract/reports.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
@@ -33,6 +37,18 @@ export interface Deps {
     place: { table: 'reports'; column: 'picture_key'; row: string },
   ): Promise<{ key: string; type: string } | null>;
   mailLater(tx: Tx, reportId: string): Promise<void>;
+  urgent: { raise(tx: Tx, raised: UrgentReport): Promise<void> };
+  /** Answered by moderation: what a report of that reason touches. */
+  warningsOf(reason: string): ArticleWarning[];
+}
+
+export interface UrgentReport {
+  kind: 'report' | 'hand-over';
+  itemId: string;
+  reasons: UrgentReason[];
+  warnings: ArticleWarning[];
+  notFor: string[];
+  forLead?: boolean;
 }
 
 interface Written {
@@ -50,7 +66,7 @@ export interface Report {
 }
 
 export const createReports = (deps: Deps) => {
-  const { store, encryption, audit, realtime, messageFrom, writtenThere, freeze, mailLater } = deps;
+  const { store, encryption, audit, realtime, messageFrom, writtenThere, freeze, mailLater, urgent, warningsOf } = deps;
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 
@@ -80,6 +96,11 @@ export const createReports = (deps: Deps) => {
       const { source, reason, messageId, details } = report;
       const { reportedId, message: notified } = await notifiedOf(tx, me, report);
       const id = uuidv7();
+      const words = [details, notified?.text, ...(notified?.earlier ?? [])].filter(Boolean).join('\n');
+      const urgentBy: UrgentReason[] = [
+        ...(reason === 'worried' ? ['safety-report' as const] : []),
+        ...(hasCrisisWords(words) ? ['crisis-words' as const] : []),
+      ];
       const isNew = await store.add(tx, {
         id,
         reporterId: me.id,
@@ -103,6 +124,14 @@ export const createReports = (deps: Deps) => {
       const place = { table: 'reports', column: 'picture_key', row: id } as const;
       const frozen = notified?.pictureId ? await freeze(tx, notified.pictureId, place) : null;
       if (frozen) await store.notePicture(tx, id, frozen);
+      if (urgentBy.length > 0)
+        await urgent.raise(tx, {
+          kind: 'report',
+          itemId: id,
+          reasons: urgentBy,
+          warnings: [...warningsOf(reason), ...detectedIn(words)],
+          notFor: [me.id, reportedId],
+        });
       // Without whom it is about: they may ask who did what with their data, and this is not theirs to know.
       await audit.note(tx, { actor: me.id, action: 'report.made', subject: id });
       realtime.deskChanged(tx);

@@ -14,6 +14,7 @@ export interface Deps {
   audit: Pick<Audit, 'staffDid'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
+  urgent: { settled(tx: Tx, kind: 'appeal', itemId: string): Promise<unknown> };
   /** Answered by distress: a call for help of theirs is on, or has just ended. */
   callsForHelp(tx: Tx, personId: string): Promise<boolean>;
   /** Answered by session. */
@@ -37,6 +38,7 @@ type Moderator = { id: string };
 
 export const createDeciding = (deps: Deps) => {
   const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, notifyOfSuspension } = deps;
+  const { urgent } = deps;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
 
   /**
@@ -133,6 +135,7 @@ export const createDeciding = (deps: Deps) => {
       if (row.appealedAt === null) throw refuse.notFound();
       if (row.setBy === by.id) throw refuse.rule('same-moderator');
       if (row.appealDecidedAt) throw refuse.conflict('appeal-decided');
+      await urgent.settled(tx, 'appeal', id);
       const { appealAnswerSealed } = await sealed.seal(tx, row, { appealAnswer: answer });
       await store.change(tx, id, {
         appealOutcome: outcome,

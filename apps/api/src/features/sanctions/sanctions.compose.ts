@@ -13,7 +13,7 @@ import { sanctionDeskRoutes, type Deps as DeskDeps } from './desk.routes.ts';
 import { settleSanctionsJob } from './sanctions.jobs.ts';
 import { suspensionToWire } from './sanctions.presenter.ts';
 import { sanctionRoutes } from './sanctions.routes.ts';
-import { createSanctions } from './sanctions.service.ts';
+import { createSanctions, type Deps as SanctionDeps } from './sanctions.service.ts';
 import { sanctionStore } from './sanctions.store.ts';
 import { accountStatusStore } from './account-status.store.ts';
 import { createSuspensionMail } from './suspension-mail.ts';
@@ -28,6 +28,7 @@ declare module '#domain-events/domain-event-map.ts' {
 interface SanctionsDeps {
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
   moderation: Pick<DeskDeps, 'caseNumbers' | 'requireFree' | 'noteOutcome'>;
+  urgentItems: SanctionDeps['urgent'] & DecidingDeps['urgent'];
   session: {
     endAll: DecidingDeps['endSessions'];
     ports: { whySuspended: Port<(tx: Tx, personId: string, now: Date) => Promise<Suspension | null>> };
@@ -36,7 +37,7 @@ interface SanctionsDeps {
 
 export const composeSanctions = defineRoom(
   sanctionEndpoints,
-  (foundation: Foundation, { distress, moderation, session }: SanctionsDeps) => {
+  (foundation: Foundation, { distress, moderation, session, urgentItems }: SanctionsDeps) => {
     const {
       db,
       clock,
@@ -57,6 +58,7 @@ export const composeSanctions = defineRoom(
       audit,
       domainEvents,
       realtime,
+      urgent: urgentItems,
       callsForHelp: distress.hasFresh,
       endSessions: session.endAll,
       notifyOfSuspension: createSuspensionMail({
@@ -72,6 +74,7 @@ export const composeSanctions = defineRoom(
       tokens: createAppealTokens(createTextSeal(houseKey, 'suspension-appeal')),
       audit,
       realtime,
+      urgent: urgentItems,
     });
     // Shown by session to whoever cannot sign in.
     session.ports.whySuspended.implement(async (tx, personId, now) => {

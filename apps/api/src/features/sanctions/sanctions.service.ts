@@ -1,4 +1,7 @@
 // Sanctions on one's own account, and the answers to them.
+import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
+import { detectedIn } from '@mycrew/contract/screening.ts';
 import { requireOwner, orNotFound } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
@@ -12,10 +15,22 @@ export interface Deps {
   tokens: AppealTokens;
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
+  urgent: {
+    raise(
+      tx: Tx,
+      raised: {
+        kind: 'appeal';
+        itemId: string;
+        reasons: readonly ['crisis-words'];
+        warnings: readonly ArticleWarning[];
+        notFor: string[];
+      },
+    ): Promise<void>;
+  };
 }
 
 export const createSanctions = (deps: Deps) => {
-  const { store, encryption, tokens, audit, realtime } = deps;
+  const { store, encryption, tokens, audit, realtime, urgent } = deps;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
   const opened = opening(deps);
 
@@ -25,6 +40,15 @@ export const createSanctions = (deps: Deps) => {
     if (row.kind === 'warning' ? row.liftedAt !== null : !isOn(row, now)) throw refuse.conflict('nothing-to-appeal');
     const { appealSealed } = await sealed.seal(tx, row, { appeal: text });
     await store.change(tx, row.id, { appealSealed, appealedAt: now });
+    if (hasCrisisWords(text))
+      await urgent.raise(tx, {
+        kind: 'appeal',
+        itemId: row.id,
+        reasons: ['crisis-words'],
+        warnings: [...detectedIn(text), 'self-harm'],
+        // Whoever set it does not decide about the answer.
+        notFor: [row.personId, ...(row.setBy ? [row.setBy] : [])],
+      });
     await audit.note(tx, { actor: row.personId, action: 'sanction.appealed', subject: row.id });
     realtime.changed(tx, [row.personId], 'sanctions');
     realtime.deskChanged(tx);

@@ -10,6 +10,21 @@ export interface Deps {
   store: BreakGlassStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
+  /** Whoever leads and is on duty is called about a request. */
+  urgent: {
+    raise(
+      tx: Tx,
+      raised: {
+        kind: 'emergency';
+        itemId: string;
+        reasons: readonly ['break-glass'];
+        warnings: [];
+        notFor: string[];
+        forLead: true;
+      },
+    ): Promise<void>;
+    settled(tx: Tx, kind: 'emergency', itemId: string): Promise<unknown>;
+  };
   /** Answered by profile: those whose account is there. */
   named(db: Db | Tx, ids: string[]): Promise<{ id: string; firstName: string }[]>;
 }
@@ -33,7 +48,7 @@ export const stateOf = (row: Decided, now: Date): BreakGlass['state'] => {
   return row.state === 'approved' ? 'open' : 'asked';
 };
 
-export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
+export const createBreakGlass = ({ store, encryption, audit, urgent, named }: Deps) => {
   const reasons = encryption.sealedColumns('breakGlassRequests', 'personId');
   const contacts = encryption.sealedColumns('people', 'id');
 
@@ -79,6 +94,14 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
       const personId = orNotFound(await store.personOf(tx, aboutId));
       const row = { id: uuidv7(), personId, askedAbout: aboutId, askedBy: me.id, askedAt: now };
       await store.ask(tx, { ...row, ...(await reasons.seal(tx, row, { reason: why })) });
+      await urgent.raise(tx, {
+        kind: 'emergency',
+        itemId: row.id,
+        reasons: ['break-glass'],
+        warnings: [],
+        notFor: [me.id],
+        forLead: true,
+      });
       const request = await one(tx, row.id, now);
       await audit.staffDid(tx, {
         actor: me.id,
@@ -94,6 +117,7 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
       const row = orNotFound(await store.hold(tx, id));
       if (row.askedBy === me.id) throw refuse.rule('break-glass-own');
       if (row.state !== 'asked' || isOver(row, now)) throw refuse.conflict('break-glass-decided');
+      await urgent.settled(tx, 'emergency', id);
       const openUntil = approve ? new Date(now.getTime() + breakGlassTimes.openMs) : null;
       await store.decide(tx, id, {
         state: approve ? 'approved' : 'refused',
@@ -110,6 +134,7 @@ export const createBreakGlass = ({ store, encryption, audit, named }: Deps) => {
       const row = ours(await store.hold(tx, id), me);
       if (row.state === 'refused' || row.state === 'withdrawn' || isOver(row, now))
         throw refuse.conflict('break-glass-decided');
+      await urgent.settled(tx, 'emergency', id);
       await store.decide(tx, id, { state: 'withdrawn', decidedBy: row.decidedBy, decidedAt: now, openUntil: null });
       await note(tx, me, 'staff.break-glass-withdrawn', row, 'Not needed any more');
       return one(tx, id, now);

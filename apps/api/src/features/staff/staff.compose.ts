@@ -14,6 +14,7 @@ import { createDeskAccess } from './desk-access.service.ts';
 
 interface StaffDeps {
   profile: Pick<BreakGlassDeps, 'named'>;
+  urgentItems: BreakGlassDeps['urgent'];
   secondFactor: { factors: FactorDeps['factors'] };
   session: Pick<FactorDeps, 'requireStepUp'>;
 }
@@ -26,7 +27,13 @@ export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, 
   const deskFactors = createDeskFactors({ entries: entryStore, factors, entry, requireStepUp });
   const standing = createDeskAccess({ factors, stay: auth.stayAtDesk });
   const auditLog = createAuditReading({ store: auditLogStore, audit });
-  const breakGlass = createBreakGlass({ store: breakGlassStore, encryption, audit, named: rooms.profile.named });
+  const breakGlass = createBreakGlass({
+    store: breakGlassStore,
+    encryption,
+    audit,
+    urgent: rooms.urgentItems,
+    named: rooms.profile.named,
+  });
   return {
     routes: staffRoutes({ entry, factors: deskFactors, standing, auditLog, breakGlass }),
     /** For whoever tries to reach somebody. */

@@ -45,6 +45,7 @@ import { staffMatrix } from './staff.ts';
 import { supportMatrix } from './support.ts';
 import { tourMatrix } from './tour.ts';
 import { welfareCheckMatrix } from './welfare-checks.ts';
+import { urgentItemMatrix } from './urgent-items.ts';
 
 export const theMatrix: MatrixRow[] = [
   ...secondFactorMatrix,
@@ -92,4 +93,5 @@ export const theMatrix: MatrixRow[] = [
   ...welfareCheckMatrix,
   ...replyTemplateMatrix,
   ...internalNoteMatrix,
+  ...urgentItemMatrix,
 ];
