@@ -19,6 +19,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   reminders: { rank: 1, reason: 'only its own screens' },
   sanctions: { rank: 1, reason: 'only its own screens' },
   tour: { rank: 1, reason: 'the tour; the app starts it' },
+  'urgent-items': { rank: 1, reason: 'lists what is urgent at the desk; no dependencies' },
 
   crew: { rank: 2, reason: 'who is in whose Crew and what is shared with them; invitations need consent and contacts' },
   'journal-lock': { rank: 2, reason: 'resets the PIN by password' },

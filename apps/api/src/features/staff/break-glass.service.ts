@@ -143,6 +143,7 @@ export const createBreakGlass = ({ store, encryption, audit, urgent, named }: De
     /** What still waits for a decision about this is not needed any more; what is open stays so until its hour is over. */
     async withdrawAbout(tx: Tx, me: StaffMember, aboutId: string, now: Date): Promise<void> {
       for (const row of await store.holdAsked(tx, aboutId)) {
+        await urgent.settled(tx, 'emergency', row.id);
         await store.decide(tx, row.id, { state: 'withdrawn', decidedBy: null, decidedAt: now, openUntil: null });
         await note(tx, me, 'staff.break-glass-withdrawn', row, 'Not needed any more');
       }

@@ -24,9 +24,9 @@ export const urgentItemMatrix: MatrixRow[] = [
     }),
     never: nobody,
   },
-  desks('POST /staff/urgent/{id}/claim', waiting, { status: 201 }),
+  desks('POST /staff/urgent/{id}/claim', waiting),
   {
-    ...desks('POST /staff/urgent/{id}/release', waiting, { status: 201 }),
+    ...desks('POST /staff/urgent/{id}/release', waiting),
     leavesNoNote: 'whoever does not have it changes nothing',
   },
 ];

@@ -4,6 +4,7 @@ import { clockTime } from '#shared/format/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
+import { UrgentItems } from '#features/urgent-items/urgent-items.parts.ts';
 import { DeskPage } from '../parts/DeskPage.tsx';
 import { type DeskPageLink, pagesFor, pathOf } from '../deskPages.ts';
 import { staffQueries } from '../staff.queries.ts';
@@ -26,6 +27,7 @@ export function OverviewScreen() {
         `Your stay ends at ${clockTime(entry.EndsOn)} if you do nothing. Locking or signing out ends it at once.`
       }
     >
+      <UrgentItems />
       <RowGroup>
         {pages.map((page) => (
           <RowLink

@@ -1,0 +1,1 @@
+export { UrgentItems } from './parts/UrgentItems.tsx';
