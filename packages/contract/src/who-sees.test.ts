@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { allTables } from './all.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
+  deskSights,
   eventVisibilityWords,
   nudgeWords,
   pausedWords,
@@ -70,4 +73,32 @@ it('says who sees an event, and what of it', () => {
   expect(toughDayWords(['Jonah', 'Mia'])).toBe(
     'Jonah and Mia hear that morning that you have a tough day and would like a hello. Not what it is.',
   );
+});
+
+/** What staff read that shows nothing of whoever uses the place, each with why. */
+const nothingOfTheirs: Record<string, string> = {
+  '/staff/announcements': 'what the house says',
+  '/staff/audit': 'what staff did, by ids',
+  '/staff/audit/export': 'what staff did, by ids',
+  '/staff/audit/people': 'staff',
+  '/staff/care': 'one’s own',
+  '/staff/entry': 'one’s own',
+  '/staff/events': 'what is on for everybody',
+  '/staff/figures': 'numbers, none under five',
+  '/staff/help': 'lines of the help directory',
+  '/staff/notes/{kind}/{id}': 'a line of its own says so, beside this list',
+  '/staff/on-call': 'staff',
+  '/staff/operations': 'how the place runs',
+  '/staff/policies': 'the policies',
+  '/staff/reply-templates': 'ready words',
+  '/staff/topics': 'topics',
+  '/staff/waiting': 'numbers',
+};
+
+it('says all that the calls of the desk show, and nothing that they do not', () => {
+  const rows: Endpoint[] = Object.values(allTables).flatMap((table) => Object.values<Endpoint>(table));
+  const reads = rows.filter(({ access, method }) => access === 'staff' && method === 'GET').map(({ path }) => path);
+  const shown = new Set(deskSights.flatMap(({ calls }) => calls));
+  expect(reads.filter((path) => !shown.has(path) && !(path in nothingOfTheirs)).toSorted()).toEqual([]);
+  expect([...shown, ...Object.keys(nothingOfTheirs)].filter((path) => !reads.includes(path))).toEqual([]);
 });

@@ -207,3 +207,51 @@ export const toughDayWords = (names: readonly string[]): string =>
   names.length === 0
     ? 'Choose who you’d like to hear from.'
     : `${inEnglish.format(names)} ${names.length > 1 ? 'hear' : 'hears'} that morning that you have a tough day and would like a hello. Not what it is.`;
+
+/** One thing that staff can see of somebody, and the calls of the desk that show it. */
+export interface DeskSight {
+  words: string;
+  /** By their paths: a test holds the list to the calls that there are. */
+  calls: readonly string[];
+  /** Only youths write these. */
+  isYouths?: true;
+}
+
+/** All that the people who run the place can see, shown under 'Who sees what'. */
+export const deskSights: readonly DeskSight[] = [
+  {
+    words:
+      'What somebody reports: the message or text as it read then, and what they say about it. Nothing else of a chat.',
+    calls: ['/staff/reports', '/staff/reports/{id}', '/staff/reports/{id}/picture'],
+  },
+  {
+    words: 'Experiences you hand in or publish, until you take them back, without your name.',
+    calls: ['/staff/queue', '/staff/articles/{id}', '/staff/held', '/staff/decisions'],
+    isYouths: true,
+  },
+  {
+    words: 'Your comments on Experiences, without your name. Some are held until somebody has read them.',
+    calls: ['/staff/queue', '/staff/comments/{id}', '/staff/decisions'],
+    isYouths: true,
+  },
+  {
+    words: 'A picture that our check isn’t sure about, before others see it. Not whose it is.',
+    calls: ['/staff/pictures', '/staff/pictures/{id}'],
+  },
+  {
+    words: 'What was decided about your account, and what you answer.',
+    calls: ['/staff/accounts'],
+  },
+  {
+    words: 'If they worry that you’re not safe: what worried them, and what you and they write about it.',
+    calls: ['/staff/welfare-checks', '/staff/welfare-checks/{id}'],
+    isYouths: true,
+  },
+  {
+    words: 'In an emergency, and only two of them together: how to reach you, and where you may be.',
+    calls: ['/staff/break-glass', '/staff/break-glass/{id}/details', '/staff/welfare-checks/{id}/place'],
+  },
+];
+
+/** After the list: what is in none of it. */
+export const deskSeesNothingElse = 'Your check-ins, your journal, your plans and your chats stay closed to them.';

@@ -2,8 +2,15 @@
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { PausedPerson } from '@mycrew/contract/pausing.ts';
 import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts';
-import type { SupportLogEntry, SupportRule } from '@mycrew/contract/support.ts';
-import { nudgeWords, pausedWords, usualVisibility, whoSeesNew } from '@mycrew/contract/who-sees.ts';
+import type { SupportRule } from '@mycrew/contract/support.ts';
+import {
+  deskSeesNothingElse,
+  deskSights,
+  nudgeWords,
+  pausedWords,
+  usualVisibility,
+  whoSeesNew,
+} from '@mycrew/contract/who-sees.ts';
 import UserMinusIcon from '~icons/ph/user-minus';
 import { useQuery, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -17,7 +24,6 @@ import { setEventsWithCrew, setShareData, sharingQueries } from '#features/crew/
 import { supportQueries } from '#features/support/support.queries.ts';
 import { MayAskCrewRow } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
-import { clockTime, shortDay } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PagedList } from '#shared/ui/PagedList.tsx';
@@ -28,6 +34,7 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import rowsStyles from '#shared/ui/rows.module.css';
+import { WhoWasNotified } from '../parts/WhoWasNotified.tsx';
 import { WhenCrewHearsRow } from '../parts/WhenCrewHearsRow.tsx';
 import { toSettings } from '../places.ts';
 import styles from '../settings.module.css';
@@ -43,6 +50,8 @@ interface Named {
 /** Who sees which data, in sentences with names; shows what the server decides. */
 interface Visibility {
   what: string;
+  /** Before the rest, where it is several things. */
+  points?: readonly string[];
   who: string;
 }
 
@@ -63,10 +72,11 @@ const once = (people: readonly Named[]): Named[] => [...new Map(people.map((pers
 
 const chats: Visibility = { what: 'What you write in a chat', who: 'You and the person you write with.' };
 const contact: Visibility = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
-const staff: Visibility = {
-  what: 'What the people who run MyCrew see',
-  who: 'Only what somebody reports to them. Your check-ins and chats stay closed to them otherwise.',
-};
+const staff = (isYouth: boolean): Visibility => ({
+  what: 'What the people who run MyCrew can see',
+  points: deskSights.filter(({ isYouths }) => isYouth || !isYouths).map(({ words }) => words),
+  who: deskSeesNothingElse,
+});
 const staffNotes: Visibility = {
   what: 'Notes that staff leave for each other',
   who: 'Staff alone. They may leave one where they look at something of yours or decide about your account. The file with all your data says where there is one, and you can ask us what it says.',
@@ -104,7 +114,7 @@ function whoSeesAYouth(facts: YouthFacts): Visibility[] {
     },
     chats,
     contact,
-    staff,
+    staff(true),
     staffNotes,
     ...(hasParentInvolved
       ? [{ what: 'What your parent or carer sees', who: 'Which kinds of things are kept, never what’s in them.' }]
@@ -122,7 +132,7 @@ function whoSeesASupporter(crewFor: readonly Named[]): Visibility[] {
     },
     chats,
     contact,
-    staff,
+    staff(false),
     staffNotes,
   ];
 }
@@ -130,10 +140,19 @@ function whoSeesASupporter(crewFor: readonly Named[]): Visibility[] {
 function VisibilityList({ sights }: { sights: Visibility[] }) {
   return (
     <dl className={`card card--flush ${styles['sights']}`}>
-      {sights.map(({ what, who }) => (
+      {sights.map(({ what, who, points }) => (
         <div key={what} className={styles['sightsLine']}>
           <dt className="small muted">{what}</dt>
-          <dd className="strong">{who}</dd>
+          <dd className="strong">
+            {points && (
+              <ul className={styles['sightsPoints']}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {who}
+          </dd>
         </div>
       ))}
     </dl>
@@ -272,52 +291,6 @@ function WhoLooked() {
           icon={<HandHeartIcon size={24} />}
         />
       </RowGroup>
-    </section>
-  );
-}
-
-const reasons: Record<SupportLogEntry['Reason'], string> = {
-  every: 'after a check-in',
-  hard: 'after a hard check-in',
-  run: 'after hard check-ins in a row',
-  asked: 'because you asked for it',
-};
-const became: Record<SupportLogEntry['State'], string> = {
-  due: 'hears in a moment',
-  told: 'was told',
-  waits: 'hears when their quiet hours are over',
-  takenBack: 'was not told: you took it back',
-  rested: 'was not told again so soon',
-};
-
-/** Recipients of notices about own check-ins, with rule and time; hidden where there are none. */
-function WhoWasNotified() {
-  const id = useId();
-  const list = useInfiniteQuery({ ...supportQueries.log(), meta: { quiet: true } });
-  if (!list.data?.pages[0]?.items.length) return null;
-  return (
-    <section className="stack8" aria-labelledby={id}>
-      <h2 id={id} className={`label muted ${styles['looksHeading']}`}>
-        Who was told
-      </h2>
-      <PagedList of={list} shape="person" loading="Loading who was told" failed="Who was told didn’t load" empty={null}>
-        {(notified) => (
-          <ul className={`card card--flush ${rowsStyles.rows}`}>
-            {notified.map(({ _id, FirstName, State, Reason, ToldOn, DueOn }) => (
-              <li key={_id} className={styles['look']}>
-                <span className={styles['lookWords']}>
-                  <span>
-                    <span className="strong">{FirstName}</span> {became[State]}, {reasons[Reason]}
-                  </span>
-                  <time className="small muted" dateTime={ToldOn ?? DueOn}>
-                    {shortDay(ToldOn ?? DueOn)}, {clockTime(ToldOn ?? DueOn)}
-                  </time>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
     </section>
   );
 }
