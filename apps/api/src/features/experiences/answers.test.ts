@@ -120,6 +120,22 @@ describe('a comment', () => {
     expect(await says(id, 'Hi', await aYouth(app))).toMatchObject({ http: 422, code: 'experience-terms' });
   });
 
+  it('with a method or an amount waits for a person too, and the answer says so; it is not taken for a crisis', async () => {
+    const id = await article('Read');
+    const held = await says(id, 'I took two tablets and a nap.');
+    expect(held).toMatchObject({
+      message: 'Thank you. Somebody reads it first.',
+      data: { Comment: { Status: 'Waiting' }, ShowHelp: false },
+    });
+    expect((await desk.queue()).items[0]).toMatchObject({ kind: 'comment', lane: 'style', urgency: 1 });
+    const body = { CommentId: held.data!.Comment._id, Message: 'I took a nap.' };
+    expect(await app.answer(editComment, { body }, reader)).toMatchObject({
+      http: 200,
+      message: 'Your comment is there.',
+      data: { Comment: { Status: 'Shown' } },
+    });
+  });
+
   it('that sounds like danger waits for a person, first of all, and shows its author help', async () => {
     const id = await article('Read');
     expect((await says(id, 'I want to die too')).data).toMatchObject({

@@ -1,9 +1,9 @@
-// Writing, changing and removing comments. At 15 a person reads them first; from 16 afterwards, unless somebody may not be safe.
+// Writing, changing and removing comments. At 15 a person reads them first; from 16 afterwards, unless they could hurt.
 import type { CommentStatus } from '@mycrew/contract/article-comments.ts';
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
-import { detectedIn } from '@mycrew/contract/screening.ts';
+import { detectedIn, isHeavy, noticedIn } from '@mycrew/contract/screening.ts';
 import type { Commenting } from '@mycrew/contract/ladder.ts';
 import { randomUUID } from 'node:crypto';
 import { requireOwner, orNotFound } from '#http/owner.ts';
@@ -35,14 +35,17 @@ interface Deps {
   urgent: Pick<Urgent, 'raise' | 'released' | 'settled'>;
 }
 
-/** What may harm others waits for a person, whoever wrote it. */
+/** A method, or an amount that somebody could copy. */
+const mayHurt = (message: string): boolean => noticedIn(message, { names: [] }).some(isHeavy);
+
+/** What may harm others waits for a person, whoever wrote it; so does what staff were just about to hide. */
 const placeOf = (
   commenting: Exclude<Commenting, 'no'>,
-  { isCrisis, isHeld }: { isCrisis: boolean; isHeld: boolean },
+  { isCrisis, mayHurt }: { isCrisis: boolean; mayHurt: boolean },
   now: Date,
 ) => {
   automatedDecision('urgent-words');
-  const status: CommentStatus = isCrisis || isHeld || commenting === 'first' ? 'Waiting' : 'Shown';
+  const status: CommentStatus = isCrisis || mayHurt || commenting === 'first' ? 'Waiting' : 'Shown';
   const lane = isCrisis ? ('safety' as const) : ('style' as const);
   const calm = status === 'Waiting' ? urgencies.before : urgencies.after;
   return { status, lane, urgency: isCrisis ? urgencies.safety : calm, queuedAt: now };
@@ -72,7 +75,7 @@ export const createCommenting = (deps: Deps) => {
       const place = { id: randomUUID(), authorId: me.id };
       const showHelp = hasCrisisWords(message);
       const messageSealed = await sealed.sealComment(tx, place, message);
-      const standing = placeOf(commenting, { isCrisis: showHelp, isHeld: false }, now);
+      const standing = placeOf(commenting, { isCrisis: showHelp, mayHurt: mayHurt(message) }, now);
       const detected = detectedIn(message);
       await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, detected, ...standing });
       if (showHelp) await raise(tx, place.id, me.id, detected);
@@ -95,7 +98,11 @@ export const createCommenting = (deps: Deps) => {
       const messageSealed = await sealed.sealComment(tx, row, message);
       // What has not been looked at yet stays where somebody looks first, also once the words are gone.
       const wasHeavy = row.status === 'Waiting' && row.lane === 'safety';
-      const standing = placeOf(commenting, { isCrisis: showHelp || wasHeavy, isHeld: row.heldAt !== null }, now);
+      const standing = placeOf(
+        commenting,
+        { isCrisis: showHelp || wasHeavy, mayHurt: mayHurt(message) || row.heldAt !== null },
+        now,
+      );
       const detected = detectedIn(message);
       const unclaimed = { claimedBy: null, claimedUntil: null, heldAt: null };
       await decisions.lapse(tx, { kind: 'comment', id });

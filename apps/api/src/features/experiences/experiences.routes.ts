@@ -92,10 +92,10 @@ const answerRoutes = (parts: RouteParts): Pick<Handlers<Table>, Answers> => {
     IsLiked: isLiked,
     LikeCount: rightsOf(me, now).seesCounts ? count : null,
   });
-  const saved = ({ comment, showHelp }: SavedComment, me: Member, now: Date) => {
+  const saved = ({ comment, showHelp }: SavedComment, me: Member, now: Date, status: 200 | 201) => {
     const waits = comment.status === 'Waiting';
     const shown = { Comment: commentToWire(comment, reader(me, now)), ShowHelp: showHelp };
-    return reply(waits ? 'Thank you. A person reads it before others see it.' : 'Your comment is there.', shown, 201);
+    return reply(waits ? 'Thank you. Somebody reads it first.' : 'Your comment is there.', shown, status);
   };
   return {
     react: async ({ tx, me, body, context: { now } }) => {
@@ -109,11 +109,9 @@ const answerRoutes = (parts: RouteParts): Pick<Handlers<Table>, Answers> => {
       counted(me, params.b === 'true', await liking.likeComment(tx, me, params.a, params.b === 'true', now), now),
     acceptTerms: async ({ tx, me, context }) => termsToWire(await rights.accept(tx, me, context.now)),
     comment: async ({ tx, me, body, context: { now } }) =>
-      saved(await commenting.comment(tx, me, body.ArticleId, body.Message, now), me, now),
-    editComment: async ({ tx, me, body, context: { now } }) => {
-      const { comment, showHelp } = await commenting.change(tx, me, body.CommentId, body.Message, now);
-      return { Comment: commentToWire(comment, reader(me, now)), ShowHelp: showHelp };
-    },
+      saved(await commenting.comment(tx, me, body.ArticleId, body.Message, now), me, now, 201),
+    editComment: async ({ tx, me, body, context: { now } }) =>
+      saved(await commenting.change(tx, me, body.CommentId, body.Message, now), me, now, 200),
     removeComment: async ({ tx, me, body }) => {
       await commenting.remove(tx, me, body.CommentId);
       return reply('That comment is gone.', null);

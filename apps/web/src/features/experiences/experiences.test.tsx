@@ -232,6 +232,19 @@ describe('a comment', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('that is held says so, in the words that are true', async () => {
+    const { user } = await openArticle();
+    await user.type(await screen.findByLabelText('Your comment'), 'I want to die');
+    const Author = { Name: 'Tahlia', IsMe: true, IsAnonymous: false };
+    const held = aComment({ Message: 'I want to die', Author, Status: 'Waiting' });
+    fakeApi.answers(experienceEndpoints.comment, { Comment: held, ShowHelp: true });
+    fakeApi.answers(experienceEndpoints.comments, listOf([lucias, held]));
+    await user.click(screen.getByRole('button', { name: 'Send comment' }));
+    const thanks = 'Thank you. Somebody reads it first; until then only you see it.';
+    await waitFor(() => expect(screen.getByText(thanks)).toHaveAttribute('role', 'status'));
+    expect(screen.getByText('Somebody reads it first; until then only you see it')).toBeVisible();
+  });
+
   it('needs the terms once', async () => {
     answerExperiences([article], someTerms({ HasAccepted: false }));
     fakeApi.answers(experienceEndpoints.acceptTerms, someTerms());

@@ -105,7 +105,7 @@ function Editing({ comment, onDone }: { comment: ArticleComment; onDone: () => v
 }
 
 const StatusLine = ({ comment }: { comment: ArticleComment }) => {
-  if (comment.Status === 'Waiting') return <Tag tone="info">Only you see it until a person has read it</Tag>;
+  if (comment.Status === 'Waiting') return <Tag tone="info">Somebody reads it first; until then only you see it</Tag>;
   if (comment.Status === 'Hidden') return <Tag tone="lamp">Taken down. {reasonWords(comment.DeclineReason)}</Tag>;
   return null;
 };
@@ -209,10 +209,13 @@ function Writing({ id, terms }: CommentFormProps) {
   const kind = useMemo(() => kindOf(id), [id]);
   const draft = useDraft(kind);
   const [needsHelp, setNeedsHelp] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const sending = useAct(async () => {
-    const { ShowHelp } = await draft.send(({ content, key }) => addComment(id, content.trim(), key));
+    setHeld(false);
+    const { ShowHelp, Comment } = await draft.send(({ content, key }) => addComment(id, content.trim(), key));
     draft.startOver();
     setNeedsHelp(ShowHelp);
+    setHeld(Comment.Status === 'Waiting');
     await Promise.all([commentsAgain(queries), articlesAgain(queries)]);
   });
   return (
@@ -221,8 +224,8 @@ function Writing({ id, terms }: CommentFormProps) {
         label="Your comment"
         help={
           terms.Commenting === 'first'
-            ? 'A person reads it before others can. Be kind; leave out names and places.'
-            : 'Others read it right away. Be kind; leave out names and places.'
+            ? 'Somebody reads it first, then others can. Be kind; leave out names and places.'
+            : 'Others read it right away, unless somebody should read it first. Be kind; leave out names and places.'
         }
         multiline
         rows={3}
@@ -232,6 +235,9 @@ function Writing({ id, terms }: CommentFormProps) {
       />
       <CrisisHelp text={draft.content} isNeeded={needsHelp} what="Your comment" />
       <SendFailed error={sending.error} words={failedWords} />
+      <p role="status" className={isHeld ? 'banner' : 'visuallyHidden'}>
+        {isHeld && 'Thank you. Somebody reads it first; until then only you see it.'}
+      </p>
       <div>
         <PlainButton type="submit" loading={sending.busy} disabled={!draft.content.trim()}>
           Send comment
