@@ -90,6 +90,7 @@ const nothingOfTheirs: Record<string, string> = {
   '/staff/on-call': 'staff',
   '/staff/operations': 'how the place runs',
   '/staff/policies': 'the policies',
+  '/staff/policies/{type}': 'the policies',
   '/staff/reply-templates': 'ready words',
   '/staff/topics': 'topics',
   '/staff/waiting': 'numbers',

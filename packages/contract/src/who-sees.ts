@@ -222,7 +222,7 @@ export const deskSights: readonly DeskSight[] = [
   {
     words:
       'What somebody reports: the message or text as it read then, and what they say about it. Nothing else of a chat.',
-    calls: ['/staff/reports', '/staff/reports/{id}', '/staff/reports/{id}/picture'],
+    calls: ['/staff/queue', '/staff/reports', '/staff/reports/{id}', '/staff/reports/{id}/picture'],
   },
   {
     words: 'Experiences you hand in or publish, until you take them back, without your name.',
@@ -236,11 +236,16 @@ export const deskSights: readonly DeskSight[] = [
   },
   {
     words: 'A picture that our check isn’t sure about, before others see it. Not whose it is.',
-    calls: ['/staff/pictures', '/staff/pictures/{id}'],
+    calls: ['/staff/queue', '/staff/pictures', '/staff/pictures/{id}', '/staff/pictures/{id}/case'],
   },
   {
     words: 'What was decided about your account, and what you answer.',
-    calls: ['/staff/accounts'],
+    calls: ['/staff/queue', '/staff/accounts'],
+  },
+  {
+    words: 'What your parent or carer asks us about your account, with your first name.',
+    calls: ['/staff/parent-requests'],
+    isYouths: true,
   },
   {
     words: 'If they worry that you’re not safe: what worried them, and what you and they write about it.',

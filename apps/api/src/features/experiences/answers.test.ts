@@ -127,7 +127,7 @@ describe('a comment', () => {
       message: 'Thank you. Somebody reads it first.',
       data: { Comment: { Status: 'Waiting' }, ShowHelp: false },
     });
-    expect((await desk.queue()).items[0]).toMatchObject({ kind: 'comment', lane: 'style', urgency: 1 });
+    expect(await queueOf(app)).toMatchObject([{ Kind: 'comment', IsUrgent: false, ShowsAlready: false }]);
     const body = { CommentId: held.data!.Comment._id, Message: 'I took a nap.' };
     expect(await app.answer(editComment, { body }, reader)).toMatchObject({
       http: 200,
