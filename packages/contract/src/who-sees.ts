@@ -226,7 +226,7 @@ export const deskSights: readonly DeskSight[] = [
   },
   {
     words: 'Experiences you hand in or publish, until you take them back, without your name.',
-    calls: ['/staff/queue', '/staff/articles/{id}', '/staff/held', '/staff/decisions'],
+    calls: ['/staff/queue', '/staff/urgent', '/staff/articles/{id}', '/staff/held', '/staff/decisions'],
     isYouths: true,
   },
   {
