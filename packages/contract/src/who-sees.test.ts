@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allTables } from './all.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
-  deskSights,
+  deskVisibility,
   eventVisibilityWords,
   nudgeWords,
   pausedWords,
@@ -99,7 +99,7 @@ const nothingOfTheirs: Record<string, string> = {
 it('says all that the calls of the desk show, and nothing that they do not', () => {
   const rows: Endpoint[] = Object.values(allTables).flatMap((table) => Object.values<Endpoint>(table));
   const reads = rows.filter(({ access, method }) => access === 'staff' && method === 'GET').map(({ path }) => path);
-  const shown = new Set(deskSights.flatMap(({ calls }) => calls));
+  const shown = new Set(deskVisibility.flatMap(({ calls }) => calls));
   expect(reads.filter((path) => !shown.has(path) && !(path in nothingOfTheirs)).toSorted()).toEqual([]);
   expect([...shown, ...Object.keys(nothingOfTheirs)].filter((path) => !reads.includes(path))).toEqual([]);
 });

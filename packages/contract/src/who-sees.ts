@@ -209,7 +209,7 @@ export const toughDayWords = (names: readonly string[]): string =>
     : `${inEnglish.format(names)} ${names.length > 1 ? 'hear' : 'hears'} that morning that you have a tough day and would like a hello. Not what it is.`;
 
 /** One thing that staff can see of somebody, and the calls of the desk that show it. */
-export interface DeskSight {
+export interface DeskVisibility {
   words: string;
   /** By their paths: a test holds the list to the calls that there are. */
   calls: readonly string[];
@@ -218,11 +218,11 @@ export interface DeskSight {
 }
 
 /** All that the people who run the place can see, shown under 'Who sees what'. */
-export const deskSights: readonly DeskSight[] = [
+export const deskVisibility: readonly DeskVisibility[] = [
   {
     words:
       'What somebody reports: the message or text as it read then, and what they say about it. Nothing else of a chat.',
-    calls: ['/staff/queue', '/staff/reports', '/staff/reports/{id}', '/staff/reports/{id}/picture'],
+    calls: ['/staff/queue', '/staff/reports/{id}', '/staff/reports/{id}/picture'],
   },
   {
     words: 'Experiences you hand in or publish, until you take them back, without your name.',
@@ -236,7 +236,7 @@ export const deskSights: readonly DeskSight[] = [
   },
   {
     words: 'A picture that our check isn’t sure about, before others see it. Not whose it is.',
-    calls: ['/staff/queue', '/staff/pictures', '/staff/pictures/{id}', '/staff/pictures/{id}/case'],
+    calls: ['/staff/queue', '/staff/pictures/{id}', '/staff/pictures/{id}/case'],
   },
   {
     words: 'What was decided about your account, and what you answer.',

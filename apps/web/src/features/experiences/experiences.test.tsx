@@ -241,7 +241,7 @@ describe('a comment', () => {
     fakeApi.answers(experienceEndpoints.comments, listOf([lucias, held]));
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     const thanks = 'Thank you. Somebody reads it first; until then only you see it.';
-    await waitFor(() => expect(screen.getByText(thanks)).toHaveAttribute('role', 'status'));
+    expect(await screen.findByText(thanks, { selector: 'output' })).toBeVisible();
     expect(screen.getByText('Somebody reads it first; until then only you see it')).toBeVisible();
   });
 

@@ -235,9 +235,9 @@ function Writing({ id, terms }: CommentFormProps) {
       />
       <CrisisHelp text={draft.content} isNeeded={needsHelp} what="Your comment" />
       <SendFailed error={sending.error} words={failedWords} />
-      <p role="status" className={isHeld ? 'banner' : 'visuallyHidden'}>
+      <output className={isHeld ? 'banner' : 'visuallyHidden'}>
         {isHeld && 'Thank you. Somebody reads it first; until then only you see it.'}
-      </p>
+      </output>
       <div>
         <PlainButton type="submit" loading={sending.busy} disabled={!draft.content.trim()}>
           Send comment

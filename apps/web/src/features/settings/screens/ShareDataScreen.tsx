@@ -5,7 +5,7 @@ import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts
 import type { SupportRule } from '@mycrew/contract/support.ts';
 import {
   deskSeesNothingElse,
-  deskSights,
+  deskVisibility,
   nudgeWords,
   pausedWords,
   usualVisibility,
@@ -74,7 +74,7 @@ const chats: Visibility = { what: 'What you write in a chat', who: 'You and the 
 const contact: Visibility = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
 const staff = (isYouth: boolean): Visibility => ({
   what: 'What the people who run MyCrew can see',
-  points: deskSights.filter(({ isYouths }) => isYouth || !isYouths).map(({ words }) => words),
+  points: deskVisibility.filter(({ isYouths }) => isYouth || !isYouths).map(({ words }) => words),
   who: deskSeesNothingElse,
 });
 const staffNotes: Visibility = {
