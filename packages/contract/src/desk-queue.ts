@@ -1,8 +1,9 @@
 // The desk's one list of work: what waits, of every kind, most urgent first; who is at it; and finding one again. Calls of our own.
 import * as z from 'zod/mini';
+import { ArticleStatus } from './article-states.ts';
 import { CaseNumber, Claim } from './desk-reports.ts';
 import { ArticleWarning, TopicId } from './experience-lists.ts';
-import { Id, Instant, maybe, Nothing } from './wire.ts';
+import { Id, Instant, line, maybe, Nothing } from './wire.ts';
 
 declare module './realtime.ts' {
   interface Topics {
@@ -92,6 +93,22 @@ export const Waiting = z.object({
 });
 export type Waiting = z.output<typeof Waiting>;
 
+/** So many pieces are opened for one search, those changed last first; only titles and pseudonyms, in memory. */
+export const deskSearchMost = 1_000;
+
+export const DeskSearch = z.object({ Words: line(100, 'Write a case number, words of a title, or a pseudonym.') });
+
+export const FoundItem = z.object({
+  Kind: DeskKind,
+  _id: Id,
+  Case: CaseNumber,
+  /** Of an experience alone, like all below. */
+  Title: z.nullable(z.string()),
+  Pseudonym: z.nullable(z.string()),
+  Status: z.nullable(ArticleStatus),
+});
+export type FoundItem = z.output<typeof FoundItem>;
+
 const desk = { access: 'staff', ours: true } as const;
 
 export const deskQueueRows = {
@@ -109,6 +126,19 @@ export const deskQueueRows = {
     query: QueueQuery,
     reply: z.object({ items: z.array(QueueItem), hasMore: z.boolean(), Next: z.nullable(z.string()) }),
     summary: 'All that waits, most urgent first, then the oldest; nobody’s own, nothing they are spared.',
+  },
+  search: {
+    ...desk,
+    method: 'POST',
+    path: '/staff/search',
+    rate: 'search',
+    /** It changes nothing. */
+    idempotent: false,
+    body: DeskSearch,
+    /** `SearchedBackTo`: older pieces were not looked through; null: all were. */
+    reply: z.object({ items: z.array(FoundItem), SearchedBackTo: z.nullable(Instant) }),
+    summary:
+      'Find something by its case number, or a piece by words of its title or its pseudonym. The words travel in the body and stand in no log; that somebody searched, and what was found, stands in the audit log.',
   },
   claim: {
     ...desk,

@@ -1,12 +1,13 @@
 // The list, experiences and comments as the desk reads them, without authors.
 import type { DeskArticle, DeskComment, DeskTopic, HeldArticle } from '@mycrew/contract/desk-articles.ts';
-import { deskKinds, type QueueItem, type Waiting } from '@mycrew/contract/desk-queue.ts';
+import { deskKinds, type FoundItem, type QueueItem, type Waiting } from '@mycrew/contract/desk-queue.ts';
 import type { Claim } from '@mycrew/contract/desk-reports.ts';
 import type { WaitingDecision } from '@mycrew/contract/decisions.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import type { Made } from './deciding.service.ts';
 import type { ArticleRead, CommentRead, Topic } from './desk-types.ts';
 import type { OpenRow } from './queue.service.ts';
+import type { Found } from './search.service.ts';
 import type { QueueKey, WaitingCounts } from './queue.store.ts';
 
 type Claimed = Pick<ArticleRead, 'claimedBy' | 'claimedUntil'>;
@@ -49,6 +50,18 @@ export const queueToWire = ({ items, last, hasMore }: QueuePage, me: { id: strin
   items: items.map((row) => itemToWire(row, me, now)),
   hasMore,
   Next: hasMore && last ? keyToWire(last) : null,
+});
+
+export const foundToWire = ({ found, backTo }: { found: Found[]; backTo: Date | null }) => ({
+  items: found.map(({ kind, id, number, title, pseudonym, status }): FoundItem => ({
+    Kind: kind,
+    _id: id,
+    Case: number,
+    Title: title,
+    Pseudonym: pseudonym,
+    Status: status,
+  })),
+  SearchedBackTo: backTo?.toISOString() ?? null,
 });
 
 const noneOfAny = Object.fromEntries(deskKinds.map((kind) => [kind, 0])) as Waiting['Kinds'];

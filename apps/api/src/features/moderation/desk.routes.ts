@@ -4,6 +4,7 @@ import type { Handlers } from '#http/call.ts';
 import {
   articleToWire,
   commentToWire,
+  foundToWire,
   heldToWire,
   keyOfWire,
   madeToWire,
@@ -15,6 +16,7 @@ import type { Made } from './deciding.service.ts';
 import type { Moderating } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
 import type { Queue } from './queue.service.ts';
+import type { Search } from './search.service.ts';
 
 interface Deps {
   moderating: Moderating;
@@ -24,7 +26,9 @@ interface Deps {
 const article = (id: string) => ({ kind: 'article', id }) as const;
 const lastPlace = 1_000;
 
-export const queueRoutes = (queue: Queue): Handlers<typeof deskQueueRows> => ({
+export const queueRoutes = (queue: Queue, { search }: Search): Handlers<typeof deskQueueRows> => ({
+  search: async ({ tx, me, body }) => foundToWire(await search(tx, me, body.Words)),
+
   waiting: async ({ tx, me, context }) => waitingToWire(await queue.waiting(tx, me, context.now)),
 
   queue: async ({ tx, me, query: { after, ...filter }, context: { now } }) => {

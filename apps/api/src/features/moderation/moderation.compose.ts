@@ -19,6 +19,7 @@ import { pictureRoutes } from './pictures.routes.ts';
 import { createPictureModeration, type Doubts, type Urgent } from './pictures.service.ts';
 import { createQueue, requireFree, type Deps as QueueDeps } from './queue.service.ts';
 import { queueStore } from './queue.store.ts';
+import { createSearch } from './search.service.ts';
 
 declare module '#domain-events/domain-event-map.ts' {
   interface DomainEventMap {
@@ -71,7 +72,7 @@ export const composeModeration = defineRoom(
     return {
       routes: {
         ...moderationRoutes(care),
-        ...queueRoutes(queue),
+        ...queueRoutes(queue, createSearch({ cases: caseStore, desk, care, audit })),
         ...deskRoutes({ moderating, desk }),
         ...pictureRoutes(pictures),
       },

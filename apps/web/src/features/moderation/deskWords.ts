@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { DeskKind, QueueItem } from '@mycrew/contract/desk-queue.ts';
 import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
@@ -22,6 +23,16 @@ export const kindLabel = (kind: DeskKind): string =>
     appeal: 'Answer',
     emergency: 'Emergency',
   })[kind];
+
+export const statusLabel = (status: ArticleStatus): string =>
+  ({
+    Draft: 'Draft',
+    Submitted: 'Waits to be read',
+    ChangesAsked: 'With its author',
+    Published: 'Published',
+    Rejected: 'Declined',
+    Removed: 'Taken down',
+  })[status];
 
 /** What the list and the search call an item. */
 export const titleOfItem = ({ Kind, Title, Preview, About, Source }: QueueItem): string => {

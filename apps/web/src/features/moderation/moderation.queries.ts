@@ -54,6 +54,8 @@ export const deskQueries = {
 /** Queries that other staff may have changed. */
 export const workIsStale = (queries: QueryClient): Promise<unknown> => staleOf(queries, ...worked);
 
+export const searchDesk = (body: BodyOf<typeof desk.search>) => call(desk.search, { body });
+
 /** Nobody else is at it, and one person alone decides about it. */
 export const mayTake = ({ Kind, Claim }: QueueItem): boolean => Kind !== 'emergency' && Claim?.IsMine !== false;
 

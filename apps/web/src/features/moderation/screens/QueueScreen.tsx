@@ -11,6 +11,7 @@ import { kindLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
 import { deskQueries } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
+import { DeskSearch } from '../parts/DeskSearch.tsx';
 import { Filters } from '../parts/Filters.tsx';
 import { NotOutYet } from '../parts/NotOutYet.tsx';
 import { QueueList } from '../parts/QueueList.tsx';
@@ -96,6 +97,7 @@ export function QueueScreen() {
     >
       <CareLine />
       <NotOutYet />
+      <DeskSearch />
       <Choices filter={filter} waiting={waiting} onChange={change} />
       <QueueList filter={filter} at={at} />
       <SwitchRow
