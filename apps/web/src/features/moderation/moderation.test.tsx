@@ -5,6 +5,7 @@ import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
@@ -72,8 +73,15 @@ describe('a review', () => {
     await again.user.click(screen.getByRole('button', { name: 'Ask the author' }));
     expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
     again.unmount();
-    await open(article);
-    expect(await screen.findByRole('textbox', { name: /Message to the author/u })).toHaveValue('');
+    const third = await open(article);
+    const field = await screen.findByRole('textbox', { name: /Message to the author/u });
+    expect(field).toHaveValue('');
+    await third.user.type(field, 'Unsent.');
+    expect(JSON.stringify(localStorage)).toContain('Unsent.');
+    fakeApi.answers(staffEndpoints.leave, null);
+    await third.user.click(screen.getByRole('button', { name: 'Menu' }));
+    await third.user.click(await screen.findByRole('button', { name: 'Leave the desk' }));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Unsent.'));
   });
 
   it('publishes with labels, and shows what declining needs', async () => {

@@ -1,8 +1,9 @@
 // The desk's one list: kinds mixed, filters in the address, live without moving, and the next item after a decision.
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anId } from '#testing/people.ts';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aDecision, anArticle, anItem, answerDesk, at, care, later, own, page, waiting } from './moderation.testing.ts';
@@ -95,5 +96,77 @@ describe('the next item', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish as it is' }));
     expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
     expect(fakeApi.requests(desk.claim)).toHaveLength(1);
+  });
+});
+
+describe('shortcuts', () => {
+  it('move through the list, open, take and go back, and are silent while somebody types or where they are off', async () => {
+    const [first, second] = [anItem({ Title: 'First' }), anItem({ Title: 'Second' })];
+    fakeApi.answers(desk.queue, page(first, second));
+    fakeApi.answers(desk.article, anArticle({ _id: second._id, Title: 'Second' }));
+    fakeApi.answers(desk.claim, { Until: later });
+    const { user, router } = await at(ourRoutes.deskQueue.path);
+    await screen.findByRole('link', { name: /First/u });
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: /Second/u })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('link', { name: /First/u })).toHaveFocus();
+    await user.keyboard('{ArrowDown}o');
+    expect(await screen.findByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
+    await user.keyboard('t');
+    await waitFor(() => expect(fakeApi.requests(desk.claim)).toHaveLength(1));
+    await user.keyboard('u');
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
+    await user.keyboard('s');
+    const search = screen.getByRole('searchbox', { name: /Search/u });
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('go?');
+    expect(search).toHaveValue('go?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => search.blur());
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await user.click(sheet.getByRole('switch', { name: /Use single keys/u }));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await user.keyboard('go?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe(ourRoutes.deskQueue.path);
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('switch', { name: /Use single keys/u }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('go');
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  it('sends its words in the body, shows what was found, and says where nothing was', async () => {
+    const id = anId();
+    const found = {
+      Kind: 'article' as const,
+      _id: id,
+      Case: 1050,
+      Title: 'The pool',
+      Pseudonym: 'slowlane',
+      Status: 'Published' as const,
+    };
+    fakeApi.answers(desk.search, { items: [found], SearchedBackTo: null });
+    const { user, router } = await at(ourRoutes.deskQueue.path);
+    const field = await screen.findByRole('searchbox', { name: /Search/u });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Write a case number, words of a title, or a pseudonym.')).toBeVisible();
+    await user.type(field, 'pool{Enter}');
+    const row = await screen.findByRole('link', { name: /The pool/u });
+    expect(row).toHaveTextContent('Published, slowlane');
+    expect(row).toHaveTextContent('Experience 1050');
+    expect(row).toHaveAttribute('href', hrefOf('deskArticle', { id }));
+    expect(fakeApi.requests(desk.search)[0]?.body).toEqual({ Words: 'pool' });
+    expect(router.state.location.search).toBe('');
+    fakeApi.answers(desk.search, { items: [], SearchedBackTo: null });
+    await user.type(field, 's{Enter}');
+    expect(await screen.findByText('Nothing was found.')).toBeVisible();
+    fakeApi.refuses(desk.search, { status: 500 });
+    await user.type(field, 's{Enter}');
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
   });
 });

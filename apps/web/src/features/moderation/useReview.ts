@@ -8,8 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from '#shared/api/ApiError.ts';
+import { newKey } from '#shared/api/newKey.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
+import { readDraft, storeDraft } from '#shared/outbox/storedDrafts.ts';
+import { getSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toasts.ts';
+import { reviewDrafts } from '#features/staff/staff.parts.ts';
 import { useGoOn } from './useGoOn.ts';
 import { askAuthor, decline, pick, publish, relabel, takeDown, workIsStale } from './moderation.queries.ts';
 
@@ -44,22 +48,29 @@ interface UnsentReview {
   reason: DeclineReason | '';
 }
 
+/** As long as a stay at the desk lasts, and half as long again. */
+const lastsMs = 12 * 3_600_000;
+const me = (): string => getSession()?.UserId ?? '';
+
 /** Bound to one revision: edits of an older text may not fit the new one. */
-const placeOf = (id: string, revision: number): string => `review:${id}:${revision}`;
+const nameOf = (id: string, revision: number): string => `${reviewDrafts}${id}:${revision}`;
 
-/** An unsent draft of a review: survives a reload, ends with its tab or with signing out. */
-const unsentReview = (id: string, revision: number): UnsentReview | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(placeOf(id, revision)) ?? 'null') as UnsentReview | null;
-  } catch {
-    return null;
-  }
-};
+/** An unsent draft of a review: survives a reload and the lock; gone once it is sent, at leaving the desk, and at signing out. */
+const unsentReview = (id: string, revision: number): UnsentReview | null =>
+  readDraft<UnsentReview>(nameOf(id, revision), me())?.content ?? null;
 
-const storeReview = (id: string, revision: number, review: UnsentReview): void =>
-  sessionStorage.setItem(placeOf(id, revision), JSON.stringify(review));
+const storeReview = (id: string, revision: number, content: UnsentReview): void =>
+  storeDraft(nameOf(id, revision), {
+    userId: me(),
+    until: Date.now() + lastsMs,
+    unsent: 'a review at the desk',
+    key: newKey(),
+    tried: false,
+    content,
+    pictureId: null,
+  });
 
-const forgetReview = (id: string, revision: number): void => sessionStorage.removeItem(placeOf(id, revision));
+const forgetReview = (id: string, revision: number): void => storeDraft(nameOf(id, revision), null);
 
 /** After each decision, whatever it was. */
 export const notOutYet = `Goes out in ${takeBackMinutes} minutes. Until then you can take it back.`;

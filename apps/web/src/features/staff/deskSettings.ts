@@ -1,5 +1,6 @@
 // How somebody likes to work at the desk, on this device: whether the next item opens by itself, and whether keys are shortcuts.
 import { useState } from 'react';
+import { draftsNamed, storeDraft } from '#shared/outbox/storedDrafts.ts';
 import { getSession } from '#shared/session/session.ts';
 
 export interface DeskSettings {
@@ -28,4 +29,12 @@ export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>
     setSettings(next);
   };
   return [settings, change];
+}
+
+/** Names of unsent reviews, which are stored on this device like any draft. */
+export const reviewDrafts = 'review:';
+
+/** Whoever leaves the desk leaves nothing of others on the device. */
+export function forgetReviews(): void {
+  for (const { name } of draftsNamed(reviewDrafts, getSession()?.UserId ?? '')) storeDraft(name, null);
 }

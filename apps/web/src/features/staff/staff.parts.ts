@@ -1,4 +1,4 @@
-export { deskSettings, useDeskSettings } from './deskSettings.ts';
+export { deskSettings, reviewDrafts, useDeskSettings } from './deskSettings.ts';
 export { DeskList } from './parts/DeskList.tsx';
 export { DeskPage } from './parts/DeskPage.tsx';
 export { DeskRow } from './parts/DeskRow.tsx';

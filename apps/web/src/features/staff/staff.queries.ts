@@ -6,6 +6,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { startAuthentication, startRegistration } from '#features/second-factor/second-factor.queries.ts';
 import { call, callForFile } from '#shared/api/call.ts';
 import { pages, read, staleOf } from '#shared/api/read.ts';
+import { forgetReviews } from './deskSettings.ts';
 import { saveFile } from '#shared/saveFile.ts';
 
 export const staffQueries = {
@@ -51,7 +52,10 @@ export const leaveDesk = (queries: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: () => call(staffEndpoints.leave),
-    onSuccess: () => queries.resetQueries({ queryKey: staffQueries.entry().queryKey }),
+    onSuccess: () => {
+      forgetReviews();
+      return queries.resetQueries({ queryKey: staffQueries.entry().queryKey });
+    },
   });
 
 /** A log of years takes its time, and each try leaves its line in it. */

@@ -22,7 +22,7 @@ export function ClaimBar({ claim, onClaim, onRelease }: ClaimBarProps) {
     <div className={styles['claim']}>
       {claim && !claim.IsMine && <p>Somebody else is looking at this until {clockTime(claim.Until)}.</p>}
       {!claim && (
-        <PlainButton loading={taking.isPending} onClick={() => taking.mutate()}>
+        <PlainButton data-key="t" loading={taking.isPending} onClick={() => taking.mutate()}>
           Take it
         </PlainButton>
       )}

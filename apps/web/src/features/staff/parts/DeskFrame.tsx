@@ -6,6 +6,7 @@ import { type StaffEntry, staffRefusals } from '@mycrew/contract/staff.ts';
 import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, Link, useLocation } from 'react-router';
+import KeyboardIcon from '~icons/ph/keyboard';
 import ListIcon from '~icons/ph/list';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { HelpBar } from '#shared/help/HelpBar.tsx';
@@ -21,11 +22,13 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import styles from '../desk.module.css';
 import { staffQueries } from '../staff.queries.ts';
+import { useDeskKeys } from '../useDeskKeys.ts';
 import { AddDeskFactor } from './AddDeskFactor.tsx';
 import { DeskFactorCheck } from './DeskFactorCheck.tsx';
 import { DeskLinks } from './DeskLinks.tsx';
 
 const DeskMenu = lazyDialog(() => import('./DeskMenu.tsx'), 'DeskMenu');
+const KeysDialog = lazyDialog(() => import('./KeysDialog.tsx'), 'KeysDialog');
 const names: Record<StaffRole, string> = { moderator: 'Moderator', lead: 'Lead' };
 
 /** Header of the desk: title, role, and the menu on small screens. */
@@ -34,6 +37,8 @@ function DeskBar({ role }: { role: StaffRole }) {
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
   if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useDeskKeys(() => setShowsKeys(true));
   return (
     <header className={styles['bar']}>
       <Link className={styles['brand']} to={routes.home.path} aria-label="MyCrew, back to home">
@@ -43,6 +48,16 @@ function DeskBar({ role }: { role: StaffRole }) {
       <span className={`small muted ${styles['who']}`}>
         {me?.Name}, {names[role].toLowerCase()}
       </span>
+      <button
+        type="button"
+        className="iconButton"
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        onClick={() => setShowsKeys(true)}
+      >
+        <KeyboardIcon size={24} aria-hidden="true" />
+      </button>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       <span className={styles['menuButton']}>
         <PlainButton
           variant="outline"
