@@ -57,7 +57,10 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   events: { rank: 6, reason: 'an event has a mood from checkins and shows who of the Crew sees it' },
   experiences: { rank: 6, reason: 'writing offers help from checkins; readers may be connections' },
   imports: { rank: 6, reason: 'gives words of another app those of checkins' },
-  moderation: { rank: 6, reason: 'its pages use staff, notes and ready words, and begin to reach somebody' },
+  moderation: {
+    rank: 6,
+    reason: 'its pages use staff, notes and ready words, and begin to reach somebody; the overview says who is on call',
+  },
   journal: { rank: 6, reason: 'a page has a mood from checkins, behind journal-lock' },
   settings: {
     rank: 6,

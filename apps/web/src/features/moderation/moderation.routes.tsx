@@ -6,6 +6,11 @@ import { hrefOfQueue } from './queuePlace.ts';
 
 export const moderationDeskRoutes: RouteObject[] = [
   {
+    path: ourRoutes.desk.path,
+    handle: screenHandle('Desk'),
+    lazy: lazyScreen(() => import('./screens/OverviewScreen.tsx'), 'OverviewScreen'),
+  },
+  {
     path: ourRoutes.deskQueue.path,
     handle: screenHandle('Queue'),
     lazy: lazyScreen(() => import('./screens/QueueScreen.tsx'), 'QueueScreen'),

@@ -11,11 +11,6 @@ export const deskOf = (pages: RouteObject[]): RouteObject => ({
 
 export const staffRoutes: RouteObject[] = [
   {
-    path: ourRoutes.desk.path,
-    handle: screenHandle('Desk'),
-    lazy: lazyScreen(() => import('./screens/OverviewScreen.tsx'), 'OverviewScreen'),
-  },
-  {
     path: ourRoutes.deskEmergencies.path,
     handle: screenHandle('Emergencies'),
     lazy: lazyScreen(() => import('./screens/EmergenciesScreen.tsx'), 'EmergenciesScreen'),

@@ -1,5 +1,5 @@
 // Who is on duty: now, next, this week; editing by leads, and how I am told.
-import { duties, type OnCall, ZoneEntry } from '@mycrew/contract/on-call.ts';
+import { ZoneEntry } from '@mycrew/contract/on-call.ts';
 import { type DeskZone, deskZones } from '@mycrew/contract/weekly-hours.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,47 +8,14 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { dutyWords, momentIn, namesOf } from '../dutyWords.ts';
 import { onCallQueries, scheduleChanged, setZone } from '../on-call.queries.ts';
-import styles from '../on-call.module.css';
 import { Exceptions } from '../parts/Exceptions.tsx';
 import { MyWays } from '../parts/MyWays.tsx';
+import { OnDutyNow } from '../parts/OnDutyNow.tsx';
 import { WeeklyShifts } from '../parts/WeeklyShifts.tsx';
 import { WeekOnCall } from '../parts/WeekOnCall.tsx';
 
 const DayDialog = lazyDialog(() => import('../parts/DayDialog.tsx'), 'DayDialog');
-
-function OnDutyNow({ schedule }: { schedule: OnCall }) {
-  const { Now, HandOver, Zone } = schedule;
-  const on = (duty: string) => Now.filter(({ Duty }) => Duty === duty).map(({ PersonId }) => PersonId);
-  return (
-    <section className="card stack12" aria-labelledby="on-duty-now">
-      <h2 id="on-duty-now" className="title">
-        On duty now
-      </h2>
-      <dl className={styles['now']}>
-        {duties.map((duty) => (
-          <div key={duty}>
-            <dt className="small muted">{dutyWords[duty]}</dt>
-            <dd className="strong">
-              {on(duty).length === 0 && duty === 'first' ? (
-                <Tag tone="alert">Nobody</Tag>
-              ) : (
-                namesOf(schedule, on(duty)).replace(/^nobody$/u, 'Nobody')
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        {HandOver
-          ? `Next hand-over: ${momentIn(Zone, HandOver.At)}, to ${namesOf(schedule, HandOver.PersonIds)}.`
-          : 'No hand-over within the next seven days.'}
-      </p>
-    </section>
-  );
-}
 
 function DeskZoneCard({ zone, mayEdit }: { zone: string; mayEdit: boolean }) {
   const queries = useQueryClient();

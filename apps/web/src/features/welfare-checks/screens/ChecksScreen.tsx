@@ -1,46 +1,14 @@
 // Whom somebody of the staff tries to reach: by no name, each with its clock.
-import { hrefOf } from '@mycrew/contract/paths.ts';
-import type { WelfareCheckLine } from '@mycrew/contract/welfare-checks.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAndTime, timeAgo } from '#shared/format/times.ts';
-import { useNow } from '#shared/hooks/useNow.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PagedList } from '#shared/ui/PagedList.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { DeskList, DeskPage, DeskRow } from '#features/staff/staff.parts.ts';
-import { beganFrom, nextWords, outcomeLabel, turnWords } from '../checkWords.ts';
+import { DeskList, DeskPage } from '#features/staff/staff.parts.ts';
+import { CheckRow } from '../parts/CheckRow.tsx';
 import { welfareQueries } from '../welfare-checks.queries.ts';
 
 const readAgainMs = 20_000;
-
-function CheckRow({ check }: { check: WelfareCheckLine }) {
-  const now = useNow();
-  const { _id: id, StartedOn, IsUrgent, HasAlert, HandedOver, ClosedOn, Outcome } = check;
-  return (
-    <DeskRow
-      to={hrefOf('deskWelfareCheck', { id })}
-      title={Outcome ? outcomeLabel(Outcome) : nextWords(check)}
-      marks={
-        <>
-          {HasAlert && <Tag tone="alert">Their alert is on</Tag>}
-          {IsUrgent && <Tag tone="alert">Urgent</Tag>}
-          {HandedOver?.IsToMe && <Tag tone="lamp">Handed to you</Tag>}
-          <span>{beganFrom(check)}</span>
-          {!ClosedOn && <span>{turnWords(check)}</span>}
-        </>
-      }
-      end={
-        <>
-          {dayAndTime(ClosedOn ?? StartedOn)}
-          <br />
-          {timeAgo(ClosedOn ?? StartedOn, now)}
-        </>
-      }
-    />
-  );
-}
 
 export function ChecksScreen() {
   const [only, setOnly] = useState<'open' | 'closed'>('open');

@@ -1,0 +1,1 @@
+export { OnDutyNow } from './parts/OnDutyNow.tsx';
