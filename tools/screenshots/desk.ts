@@ -139,6 +139,7 @@ const suspended = (page: Page) =>
 const deskPages = {
   picks: ourRoutes.deskPicks.path,
   topics: ourRoutes.deskTopics.path,
+  templates: ourRoutes.deskTemplates.path,
   care: ourRoutes.deskCare.path,
   announcements: ourRoutes.deskAnnouncements.path,
   emergencies: ourRoutes.deskEmergencies.path,
@@ -191,6 +192,47 @@ const allWell = {
   At: '2026-11-22T01:30:00.000Z',
   Findings: [{ Area: 'house', About: 'Database', State: 'ok', Line: 'PostgreSQL 18.4 answers.', Mend: null }],
 };
+const auditLine = {
+  _id: 7,
+  At: '2026-11-22T01:30:00.000Z',
+  By: { FirstName: 'Samira', Role: 'moderator' },
+  Action: 'report-read',
+  Why: 'Somebody is worried',
+  Subject: pictureId,
+  Seal: 412,
+};
+const auditPeople = [{ _id: pictureId, FirstName: 'Samira', Role: 'moderator', HasLeft: false }];
+const withAudit = (items: object[]) => async (page: Page) => {
+  await answered('**/api/staff/audit/people', auditPeople)(page);
+  await answered('**/api/staff/audit?*', { items, page: 1, hasMore: false })(page);
+};
+const atAudit = { as, path: ourRoutes.deskAudit.path };
+const policy = {
+  Type: 'terms',
+  Version: 1,
+  Title: 'Terms of use',
+  PublishedAt: '2026-11-20T00:00:00.000Z',
+  Changes: ['These are the first terms.'],
+  Sections: [
+    {
+      Heading: 'Who we are',
+      Plain: 'MyCrew is run by {operator}. You can write to {operatorEmail}.',
+      Full: 'These terms are an agreement between you and {operator}.\n\n- Questions go to {operatorEmail}.\n- Help is at [Kids Helpline](https://kidshelpline.com.au).',
+    },
+    {
+      Heading: 'Leaving',
+      Plain: 'You can leave whenever you like.',
+      Full: 'Deleting the account deletes what is yours.',
+    },
+  ],
+  Operator: { Name: 'Lights Inc', Email: 'hi@lights.example' },
+  People: 214,
+};
+const changedPolicy = async (page: Page) => {
+  await page.getByLabel('What’s new').fill('Letters are answered.');
+  await page.getByLabel('In plain words').last().fill('You can leave whenever you like, and come back.');
+};
+const atPolicy = { as, path: `${ourRoutes.deskPolicies.path}?write=terms` };
 const atPicture = { as, path: hrefOf('deskPicture', { id: pictureId }) };
 const ofPicture = `**/api/staff/pictures/${pictureId}/case`;
 const own = { as: 'tahlia@example.com', path: ourRoutes.accountNotices.path };
@@ -199,6 +241,7 @@ const domainEvents = { as: 'tahlia@example.com', path: hrefOf('announcement') };
 
 export const deskShots: Shot[] = [
   { as, name: 'desk', path: ourRoutes.desk.path },
+  { as, name: 'desk-offline', path: ourRoutes.desk.path, act: unreachable },
   { as, name: 'desk-menu', path: ourRoutes.desk.path, act: openMenu },
   { ...atQueue, name: 'desk-queue' },
   { ...atQueue, name: 'desk-queue-loading', before: never(queue) },
@@ -238,6 +281,15 @@ export const deskShots: Shot[] = [
     name: 'desk-operations-offline',
     before: asLead(answered(operations, runs)),
     act: unreachable,
+  },
+  { as, name: 'desk-templates-lead', path: ourRoutes.deskTemplates.path, before: asLead(() => Promise.resolve()) },
+  { ...atAudit, name: 'desk-audit', before: asLead(withAudit([auditLine])) },
+  { ...atAudit, name: 'desk-audit-none', path: `${atAudit.path}?action=nothing`, before: asLead(withAudit([])) },
+  {
+    ...atPolicy,
+    name: 'desk-policy-writing',
+    before: asLead(answered('**/api/staff/policies/terms', policy)),
+    act: changedPolicy,
   },
   ...Object.entries(deskPages).map(([name, path]) => ({ as, name: `desk-${name}`, path })),
   { name: 'account-closed', path: ourRoutes.accountClosed.path, before: suspended },
