@@ -131,6 +131,7 @@ const fixed: Record<string, string> = {
   'GET /staff/articles/{id}': 'one article, with the messages about it: 200 at most',
   'GET /staff/welfare-checks/{id}': 'one check, with 500 steps, 20 things of theirs and 200 colleagues at most',
   'GET /staff/welfare-checks/{id}/place': 'the safe places of one alert: ten at most',
+  'GET /staff/history/{kind}/{id}': 'a hundred acts with one thing at most',
   'GET /user/account-notice': 'what staff decided about one account by hand; 100 at most',
   'GET /user/dashboard/checkin/respond-emotions': ofTheHouse,
   'GET /user/ethnicity-culture': ofTheHouse,

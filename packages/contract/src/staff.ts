@@ -75,6 +75,19 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 export const AuditPerson = z.object({ _id: Id, FirstName: z.string(), Role: z.enum(staffRoles), HasLeft: z.boolean() });
 export type AuditPerson = z.output<typeof AuditPerson>;
 
+/** What staff did with one thing, as their colleagues read it beside it. */
+export const HistoryLine = z.object({
+  _id: z.int(),
+  At: Instant,
+  By: AuditLine.shape.By,
+  Action: z.string(),
+  /** In the words of whoever did it; null: none, or words meant for whom it is about. */
+  Why: z.nullable(z.string()),
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+export const historyKinds = ['article', 'comment', 'report', 'appeal'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
 /** How long contact details stay open once two people agreed, and how long a request waits. */
 export const breakGlassTimes = { openMs: 60 * 60_000, waitsMs: 24 * 3_600_000 } as const;
 
@@ -144,6 +157,15 @@ export const staffEndpoints = endpoints({
     binary: true,
     reply: z.unknown(),
     summary: 'The same lines as a table (CSV), all of them. The export leaves its own line, each time.',
+    ours: true,
+  },
+  itemHistory: {
+    method: 'GET',
+    path: '/staff/history/{kind}/{id}',
+    access: 'staff',
+    params: z.object({ kind: z.enum(historyKinds), id: Id }),
+    reply: z.array(HistoryLine),
+    summary: 'What staff did with something I may read, newest first: claims, looks, decisions, hand-overs.',
     ours: true,
   },
   breakGlassRequests: {

@@ -2,6 +2,7 @@
 // with stand-ins for its arguments, and PostgreSQL says of what it would send whether that can be planned.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { historyKinds } from '@mycrew/contract/staff.ts';
 import { welfareItems } from '@mycrew/contract/welfare-words.ts';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -65,6 +66,9 @@ const besides: Record<string, Record<string, unknown[][]>> = {
   'features/journal/pages.store.ts': {
     page: [['id', allAsked, { page: 1, size: 10, now: new Date(0) }]],
     newest: [['id', allAsked, { most: 10, bytes: 10, now: new Date(0) }]],
+  },
+  'features/staff/item-history.store.ts': {
+    mayRead: historyKinds.map((kind) => [{ kind, id: 'id' }, 'id', true]),
   },
   'features/welfare-checks/checks.store.ts': {
     page: (['open', 'closed'] as const).map((only) => [{ me: 'id', only, page: 1 }]),

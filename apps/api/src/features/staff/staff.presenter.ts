@@ -4,11 +4,13 @@ import type {
   AuditPerson,
   BreakGlassRequest,
   ContactDetails,
+  HistoryLine,
   StaffEntry,
 } from '@mycrew/contract/staff.ts';
 import type { Factor } from '@mycrew/contract/second-factor.ts';
 import { byteOrderMark, csvLines } from '#src/csv.ts';
 import type { AuditFilter, AuditLogStore, AuditRow } from './audit-log.store.ts';
+import type { HistoryRow } from './item-history.store.ts';
 import type { BreakGlass, BreakGlassRoom } from './break-glass.service.ts';
 import type { FactorRow } from './second-factors.ts';
 import type { EntryShown } from './desk-access.service.ts';
@@ -64,6 +66,20 @@ export async function* auditTable(lines: AsyncIterable<AuditRow[]>): AsyncGenera
       }),
     );
 }
+
+/** Looks and claims of a report have its reason in the place of words. */
+const wordless = /^(?:report-(?:read|taken|given-back)|reported-picture-)/u;
+
+export const historyToWire = ({ id, at, firstName, role, action, why }: HistoryRow): HistoryLine => {
+  const Action = action.replace(/^staff\./u, '');
+  return {
+    _id: id,
+    At: at.toISOString(),
+    By: firstName === null ? null : { FirstName: firstName, Role: role },
+    Action,
+    Why: wordless.test(Action) ? null : why,
+  };
+};
 
 export const breakGlassToWire = (request: BreakGlass, me: string): BreakGlassRequest => ({
   _id: request.id,

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { Bytes } from '#http/bytes.ts';
 import type { Handlers } from '#http/call.ts';
-import { Refusal } from '#http/refusals.ts';
+import { Refusal, refuse } from '#http/refusals.ts';
+import type { Db } from '#src/foundation-types.ts';
 import type { Entry } from './entry.service.ts';
 import type { DeskFactors, Enrolment } from './desk-factors.service.ts';
 import type { AuditReading } from './audit-log.service.ts';
 import type { BreakGlassRoom } from './break-glass.service.ts';
+import { itemHistoryStore } from './item-history.store.ts';
 import {
   auditFilterFromWire,
   auditLineToWire,
@@ -15,6 +17,7 @@ import {
   breakGlassToWire,
   contactToWire,
   entryToWire,
+  historyToWire,
 } from './staff.presenter.ts';
 import type { Standing } from './desk-access.service.ts';
 
@@ -72,6 +75,10 @@ export const staffRoutes = ({
       return new Bytes(Readable.from(auditTable(lines)), 'text/csv; charset=utf-8', {
         fileName: 'mycrew-audit-log.csv',
       });
+    },
+    itemHistory: async ({ tx, me, params }) => {
+      if (!(await itemHistoryStore.mayRead(tx as Db, params, me.id, me.staff.role === 'lead'))) throw refuse.notFound();
+      return (await itemHistoryStore.of(tx as Db, params.id)).map(historyToWire);
     },
     breakGlassRequests: async ({ tx, me, query: { page }, context }) => {
       const { requests, hasMore } = await breakGlass.page(tx, me, page, context.now);

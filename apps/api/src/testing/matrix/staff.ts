@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { TOTP, Secret } from 'otpauth';
+import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { stepUp } from '#testing/step-up.ts';
 import { aLead, atDesk } from '#testing/staff.ts';
@@ -59,6 +60,15 @@ export const staffMatrix: MatrixRow[] = [
   desks('GET /staff/audit', undefined, { least: 'lead' }),
   desks('GET /staff/audit/people', undefined, { least: 'lead' }),
   desks('GET /staff/audit/export', () => ({ query: { why: 'A copy for the yearly review' } }), { least: 'lead' }),
+  {
+    ...desks('GET /staff/history/{kind}/{id}', async ({ app, owner }) => {
+      const [id, now] = [uuidv7(), app.clock.now()];
+      const sanction = { id, personId: owner.id, kind: 'warning' as const, reason: 'spam', setAt: now, startedAt: now };
+      await app.db.insertInto('sanctions').values(sanction).execute();
+      return { params: { kind: 'appeal', id } };
+    }),
+    leavesNoNote: 'what colleagues did with one thing, beside it; its own look stands in the log',
+  },
   desks('GET /staff/break-glass'),
   desks('POST /staff/break-glass', ({ owner }) => ({ body: { PersonId: owner.id, Why } })),
   desks(

@@ -1,6 +1,6 @@
 // Public queries: desk entry and its second factors.
 import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
-import { type AuditFilter, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { type AuditFilter, type HistoryKind, type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
 import { welfareCheckEndpoints } from '@mycrew/contract/welfare-checks.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { startAuthentication, startRegistration } from '#features/second-factor/second-factor.queries.ts';
@@ -16,6 +16,7 @@ export const staffQueries = {
   audit: (filter: AuditFilter) => pages(staffEndpoints.auditLog, filter),
   auditPeople: () => read(staffEndpoints.auditPeople),
   emergencies: () => pages(staffEndpoints.breakGlassRequests),
+  history: (kind: HistoryKind, id: string) => read(staffEndpoints.itemHistory, { params: { kind, id } }),
 };
 
 const persist = (queries: QueryClient, entry: StaffEntry): StaffEntry => {

@@ -16,17 +16,15 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { DeskPage } from '../parts/DeskPage.tsx';
 import { DeskRow } from '../parts/DeskRow.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { actionLabel } from '../auditWords.ts';
 import styles from '../desk.module.css';
 import { exportAudit, staffQueries } from '../staff.queries.ts';
-
-/** 'break-glass-asked' as words. */
-const inWords = (action: string): string => action.replaceAll('-', ' ');
 
 function Line({ line }: { line: AuditLine }) {
   const { At, By, Action, Why, Subject, Seal } = line;
   return (
     <DeskRow
-      title={inWords(Action)}
+      title={actionLabel(Action)}
       marks={
         <>
           <Tag>{By?.Role ?? 'staff'}</Tag>
