@@ -20,6 +20,17 @@ export type NoticedPassage = z.output<typeof NoticedPassage>;
 export const HeldArticle = z.object({ _id: Id, Title: z.string(), HeldOn: Instant });
 export type HeldArticle = z.output<typeof HeldArticle>;
 
+/** Beside an article whose author asks for another look: what it was taken down for, by somebody else. */
+export const RemovedFor = z.object({
+  /** The words as they were reported; null: nobody reported it, or that is gone. */
+  Reported: z.nullable(z.string()),
+  /** What whoever took it down wrote into the log; null: nothing. */
+  Why: z.nullable(z.string()),
+  /** I took it down, so somebody else looks. */
+  IsMine: z.boolean(),
+});
+export type RemovedFor = z.output<typeof RemovedFor>;
+
 export const DeskArticle = z.object({
   _id: Id,
   Case: CaseNumber,
@@ -32,6 +43,8 @@ export const DeskArticle = z.object({
   IsAnonymous: z.boolean(),
   IsUrgent: z.boolean(),
   IsAppeal: z.boolean(),
+  /** Null: it is no appeal. */
+  Removed: z.nullable(RemovedFor),
   IsPicked: z.boolean(),
   Topics: z.array(z.string()),
   Warnings: z.array(ArticleWarning),
@@ -153,7 +166,8 @@ export const deskArticleRows = {
     method: 'POST',
     path: '/staff/articles/{id}/remove',
     params: ById,
-    body: No,
+    /** `Why` stays inside the house, for whoever looks again. */
+    body: z.object({ ...No.shape, Why: z._default(text(300), '') }),
     reply: WaitingDecision,
     summary: 'Take down what is published, for others at once; its author may ask somebody else to look again.',
   },

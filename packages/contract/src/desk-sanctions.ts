@@ -31,6 +31,18 @@ export const DeskSanction = z.object({
 });
 export type DeskSanction = z.output<typeof DeskSanction>;
 
+/** All that an answer is decided on: the words as they read then, the reason inside the house, the rule, and the answer. */
+export const DeskAppeal = z.object({
+  ...DeskSanction.shape,
+  /** Null: it began from no report, or from one without words. */
+  Reported: z.nullable(z.string()),
+  /** What a chat message said before it was edited, oldest first. */
+  Earlier: z.array(z.string()),
+  /** What whoever decided wrote into the log; null: nothing. */
+  Why: z.nullable(z.string()),
+});
+export type DeskAppeal = z.output<typeof DeskAppeal>;
+
 export const AppealDecision = z.object({
   Outcome: z.enum(['upheld', 'lifted'], 'Please choose what happens.'),
   Answer: written(1_000, 'Write an answer: they read it.'),
@@ -47,6 +59,14 @@ export const deskSanctionRows = {
     query: z.object({ page: PageNumber, only: z._default(z.enum(['appeals', 'running', 'all']), 'all') }),
     reply: page(DeskSanction),
     summary: 'What was decided about accounts: answers that wait first, then the newest. Nobody is named.',
+  },
+  deskRead: {
+    ...desk,
+    method: 'GET',
+    path: '/staff/accounts/{id}',
+    params: ById,
+    reply: DeskAppeal,
+    summary: 'One of them with what it was decided on. The look stands in the log.',
   },
   deskLift: {
     ...desk,

@@ -5,6 +5,7 @@ import type { Claim } from '@mycrew/contract/desk-reports.ts';
 import type { WaitingDecision } from '@mycrew/contract/decisions.ts';
 import { documentText } from '@mycrew/contract/journal-document.ts';
 import type { Made } from './deciding.service.ts';
+import type { Removed } from './desk.service.ts';
 import type { ArticleRead, CommentRead, Topic } from './desk-types.ts';
 import type { OpenRow } from './queue.service.ts';
 import type { Found } from './search.service.ts';
@@ -79,7 +80,12 @@ export const waitingToWire = (counts: WaitingCounts): Waiting => ({
 });
 
 export const articleToWire = (
-  row: ArticleRead & { number: number; isPicked: boolean; decision: WaitingDecision | null },
+  row: ArticleRead & {
+    number: number;
+    isPicked: boolean;
+    decision: WaitingDecision | null;
+    removed: Removed | null;
+  },
   me: { id: string },
   now: Date,
 ): DeskArticle => ({
@@ -94,6 +100,11 @@ export const articleToWire = (
   IsAnonymous: row.isAnonymous,
   IsUrgent: row.lane === 'safety',
   IsAppeal: row.isAppeal,
+  Removed: row.removed && {
+    Reported: row.removed.reported,
+    Why: row.removed.why,
+    IsMine: row.removed.by === me.id,
+  },
   IsPicked: row.isPicked,
   Topics: row.topics,
   Warnings: row.warnings,

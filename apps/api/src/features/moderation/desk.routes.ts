@@ -74,8 +74,10 @@ export const deskRoutes = ({ moderating, desk }: Deps): Handlers<typeof deskArti
       return made(deciding.article(tx, me, { id, act: 'reject', revision: body.Revision }, no, now));
     },
 
-    remove: ({ tx, me, params: { id }, body, context: { now } }) =>
-      made(deciding.article(tx, me, { id, act: 'remove' }, { reason: body.Reason, message: body.Message }, now)),
+    remove: ({ tx, me, params: { id }, body, context: { now } }) => {
+      const words = { reason: body.Reason, message: body.Message, why: body.Why };
+      return made(deciding.article(tx, me, { id, act: 'remove' }, words, now));
+    },
 
     restore: ({ tx, me, params: { id }, body, context: { now } }) =>
       made(deciding.article(tx, me, { id, act: 'restore' }, { why: body.Why }, now)),

@@ -14,7 +14,7 @@ const refuse = refusals({
   'topic-taken': 'There is a topic of that name already.',
 });
 
-interface Deps {
+export interface Deps {
   desk: ExperienceDesk;
   items: ItemStore;
   cases: CaseStore;
@@ -23,9 +23,18 @@ interface Deps {
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   realtime: Pick<Realtime, 'deskChanged'>;
   decisions: DecisionRoom;
+  /** Answered by reports: what was decided about this item; null: nothing was reported. */
+  reported(db: Db, itemId: string): Promise<{ words: string | null; why: string | null } | null>;
+}
+/** What an article was taken down for. */
+export interface Removed {
+  by: string | null;
+  reported: string | null;
+  why: string | null;
 }
 
-export const createModerating = ({ desk, items, cases, noteOf, care, audit, realtime, decisions }: Deps) => {
+export const createModerating = (deps: Deps) => {
+  const { desk, items, cases, noteOf, care, audit, realtime, decisions, reported } = deps;
   const saw = async (db: Db, me: StaffMember, item: ItemName): Promise<void> =>
     audit.staffSaw(db, { ...(await noteOf(db, me, item)), action: `staff.${item.kind}-read` });
   const numberOf = async (db: Db, id: string): Promise<number> => orNotFound(await cases.of(db, id)).number;
@@ -41,6 +50,14 @@ export const createModerating = ({ desk, items, cases, noteOf, care, audit, real
   };
 
   const deciding = createDeciding({ desk, decisions, audit, realtime, noteOf });
+  const removedFor = async (db: Db, id: string): Promise<Removed> => {
+    const about = await reported(db, id);
+    return {
+      by: await items.removedBy(db, id),
+      reported: about?.words ?? null,
+      why: about?.why ?? (await items.whyRemoved(db, id)),
+    };
+  };
 
   const isHeavy = (lane: string, about: readonly ArticleWarning[]) => lane === 'safety' || about.length > 0;
 
@@ -53,7 +70,9 @@ export const createModerating = ({ desk, items, cases, noteOf, care, audit, real
       if (isHeavy(article.lane, [...article.warnings, ...article.detected]))
         await care.exposed(db, me.id, `article:${id}`, now);
       const decision = await decisions.waiting(db, { kind: 'article', id }, me);
-      return { ...article, decision, number: await numberOf(db, id), isPicked: await items.isPicked(db, id) };
+      const removed = article.isAppeal ? await removedFor(db, id) : null;
+      const number = await numberOf(db, id);
+      return { ...article, decision, removed, number, isPicked: await items.isPicked(db, id) };
     },
 
     async comment(db: Db, me: StaffMember, id: string, now: Date) {

@@ -60,6 +60,14 @@ export const itemStore = {
     return row.yearOfBirth === null || now.getUTCFullYear() - row.yearOfBirth <= 18;
   },
 
+  /** The reason inside the house of whoever took it down last. */
+  async whyRemoved(db: Db | Tx, articleId: string): Promise<string | null> {
+    const { rows } = await sql<{ why: string | null }>`
+      SELECT why FROM audit_log WHERE subject = ${articleId} AND action = 'staff.article-removed' AND action LIKE 'staff.%'
+        AND subject_owner IS NULL ORDER BY at DESC, id DESC LIMIT 1`.execute(db);
+    return rows[0]?.why ?? null;
+  },
+
   isPicked: async (db: Db, articleId: string): Promise<boolean> =>
     Boolean(
       await db

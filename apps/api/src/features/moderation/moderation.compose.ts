@@ -10,7 +10,7 @@ import { careStore } from './care.store.ts';
 import { caseStore } from './cases.store.ts';
 import type { Deciding, DecisionRoom } from './deciding.service.ts';
 import { deskRoutes, queueRoutes } from './desk.routes.ts';
-import { createModerating } from './desk.service.ts';
+import { createModerating, type Deps as ModeratingDeps } from './desk.service.ts';
 import type { ExperienceDesk } from './desk-types.ts';
 import { itemStore, type ItemName } from './items.store.ts';
 import { moderationRoutes } from './moderation.routes.ts';
@@ -44,7 +44,7 @@ interface ModerationDeps {
 export const composeModeration = defineRoom(
   moderationEndpoints,
   (foundation: Foundation, { experiences, media, decisions, urgentItems }: ModerationDeps) => {
-    const { db, clock, audit, domainEvents, realtime, sweeps } = foundation;
+    const { db, clock, audit, domainEvents, ports, realtime, sweeps } = foundation;
     sweeps.add('hourly', 'exposures', (now) => careStore.sweep(db, before(now, retentionPeriods.exposures)));
     const care = createCare({ store: careStore });
     const { desk } = experiences;
@@ -53,7 +53,17 @@ export const composeModeration = defineRoom(
     const pictureWaits = async (from: Db | Tx, id: string, moderatorId: string) =>
       ((await doubts.find(from, id))?.ownerId ?? moderatorId) !== moderatorId;
     const queue = createQueue({ ...stores, desk, care, audit, realtime, decisions, pictureWaits, urgent: urgentItems });
-    const moderating = createModerating({ ...stores, desk, care, audit, realtime, decisions, noteOf: queue.noteOf });
+    const reported = ports.declare<ModeratingDeps['reported']>('moderation.reported');
+    const moderating = createModerating({
+      ...stores,
+      desk,
+      care,
+      audit,
+      realtime,
+      decisions,
+      noteOf: queue.noteOf,
+      reported: reported.ask,
+    });
     decisions.ports.settle.implement(moderating.deciding.settle);
     const pictures = createPictureModeration({
       doubts,
@@ -76,6 +86,8 @@ export const composeModeration = defineRoom(
         ...deskRoutes({ moderating, desk }),
         ...pictureRoutes(pictures),
       },
+      /** Implemented by reports. */
+      ports: { reported: reported.port },
       exposed: care.exposed,
       caseNumbers: caseStore.numbers,
       /** 409 where another moderator is at it. */

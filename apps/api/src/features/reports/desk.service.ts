@@ -31,6 +31,12 @@ const shortestRestrictionDays = 1;
 
 export type NumberedReport = ReportRow & { number: number };
 
+export interface DecidedReport {
+  words: string | null;
+  earlier: string[];
+  why: string | null;
+}
+
 export interface Deps {
   store: ReportDeskStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'openBytes'>;
@@ -157,7 +163,21 @@ export const createReportDesk = (deps: Deps) => {
     await sanction(tx, me, { personId, kind: kinds[Act], reason, message: Message, days, reportId }, now);
   };
 
+  const frozen = async (db: Db, row: ReportRow | undefined): Promise<DecidedReport | null> => {
+    if (!row) return null;
+    const { message, earlier } = await sealed.open(db, row);
+    return {
+      words: message,
+      earlier: earlier === null ? [] : (JSON.parse(earlier) as string[]),
+      why: await store.whyDecided(db, row.id),
+    };
+  };
+
   return {
+    /** For a second look at what was decided: the words as they read then, and the reason inside the house. */
+    decided: async (db: Db, id: string) => frozen(db, await store.find(db, id)),
+    decidedAbout: async (db: Db, itemId: string) => frozen(db, await store.decidedAbout(db, itemId)),
+
     async read(db: Db, me: StaffMember, id: string, now: Date) {
       const row = visible(await store.find(db, id), me);
       // Without whom it is about: that they were reported is not theirs to know before something follows.

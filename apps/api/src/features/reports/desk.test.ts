@@ -5,6 +5,7 @@ import { moderationEndpoints } from '@mycrew/contract/moderation.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTerms, aPublishedArticle } from '#testing/experiences.ts';
 import { aCrewOfTwo, aYouth, type TestPerson } from '#testing/people.ts';
@@ -196,5 +197,72 @@ describe('what is taken down by a report', () => {
       http: 200,
     });
     expect(await app.call(sanctionEndpoints.mine, {}, youth)).toMatchObject([{ Kind: 'warning' }]);
+  });
+});
+
+describe('a second look', () => {
+  it('has the reported words, the reason inside the house, the rule and the answer on one page, for somebody else', async () => {
+    const { params } = await notify();
+    await app.call(deskClaim, { params }, samira);
+    await decide(params, { Act: 'warn', Message: 'Please stop', Why: 'Third time this week' });
+    const { _id: id } = (await app.call(sanctionEndpoints.mine, {}, crew))[0]!;
+    await app.call(sanctionEndpoints.appeal, { params: { id }, body: { Text: 'It was my brother' } }, crew);
+    const read = await app.answer(sanctionEndpoints.deskRead, { params: { id } }, vik);
+    expect(read.data).toMatchObject({
+      Reported: 'you are nothing',
+      Why: 'Third time this week',
+      Reason: 'bullying',
+      Message: 'Please stop',
+      IsMine: false,
+      Appeal: { Text: 'It was my brother' },
+    });
+    for (const word of [crew.id, youth.id, crew.firstName, youth.firstName])
+      expect(JSON.stringify(read.data)).not.toContain(word);
+    const body = { Outcome: 'lifted' as const, Answer: 'You are right' };
+    expect(await app.answer(sanctionEndpoints.deskDecideAppeal, { params: { id }, body }, samira)).toMatchObject({
+      http: 422,
+      code: 'same-moderator',
+    });
+    expect((await app.answer(sanctionEndpoints.deskDecideAppeal, { params: { id }, body }, vik)).http).toBe(200);
+  });
+
+  it('has the words of a piece as they were reported, and why it was taken down', async () => {
+    const writer = await aYouth(app, { firstName: 'Mia' });
+    const id = await aPublishedArticle(app, writer);
+    await app.call(report, { body: { MessageId: id, Reason: 'anonymity', Source: 'experience' } }, youth);
+    const [reported] = await app.db.selectFrom('reports').select('id').orderBy('id', 'desc').limit(1).execute();
+    const params = { id: reported!.id };
+    await app.call(deskClaim, { params }, samira);
+    await decide(params, { Act: 'remove', Message: 'A street is in it', Why: 'Names her street' });
+    const body = { ModerationMessage: 'That street is gone' };
+    await app.call(experienceEndpoints.answerModerator, { params: { id }, body }, writer);
+    const { data } = await app.answer(moderationEndpoints.article, { params: { id } }, vik);
+    expect(data).toMatchObject({
+      IsAppeal: true,
+      Removed: { Reported: expect.stringContaining('nobody minded'), Why: 'Names her street', IsMine: false },
+    });
+    const claim = { params: { kind: 'article' as const, id } };
+    expect(await app.answer(moderationEndpoints.claim, claim, samira)).toMatchObject({ code: 'another-moderator' });
+    expect((await app.answer(moderationEndpoints.claim, claim, vik)).http).toBe(200);
+  });
+});
+
+describe('its history', () => {
+  const history = (id: string, who = samira) =>
+    app.answer(staffEndpoints.itemHistory, { params: { kind: 'report', id } }, who);
+
+  it('names who of the staff did what and the note it was handed on with, to whoever may read it', async () => {
+    const { params } = await notify();
+    await app.call(deskRead, { params }, vik);
+    await app.call(deskClaim, { params }, samira);
+    await app.call(deskHandOn, { params, body: { Why: 'She knows me from school' } }, samira);
+    expect((await history(params.id)).http).toBe(404);
+    const { data } = await history(params.id, await aLead(app));
+    expect(data!.map(({ Action, By, Why }) => [By?.FirstName, Action, Why])).toEqual([
+      ['Samira', 'report-handed-on', 'She knows me from school'],
+      ['Samira', 'report-taken', null],
+      ['Vik', 'report-read', null],
+    ]);
+    expect(JSON.stringify(data)).not.toContain(crew.id);
   });
 });

@@ -1,12 +1,12 @@
 // Reports about other people.
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { before, retentionPeriods } from '#privacy/retention-periods.ts';
-import type { StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Db, StaffMember, Tx } from '#src/foundation-types.ts';
 import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { reportDeskRoutes, type PersonFor } from './desk.routes.ts';
-import { createReportDesk, type Deps as DeskDeps } from './desk.service.ts';
+import { createReportDesk, type DecidedReport, type Deps as DeskDeps } from './desk.service.ts';
 import { reportDeskStore } from './desk.store.ts';
 import { mailReportJob } from './reports.jobs.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -27,11 +27,15 @@ type Desk = {
   comments: { hide: TakeDownDeps['hideComment'] };
 };
 
+type Decided = (db: Db, id: string) => Promise<DecidedReport | null>;
+
 interface ReportsDeps {
   experiences: { desk: Desk };
   chat: Pick<ReportDeps, 'messageFrom'> & { takeDown: TakeDownDeps['removeMessage'] };
   media: Pick<ReportDeps, 'freeze'>;
-  moderation: Pick<DeskDeps, 'caseNumbers' | 'exposed' | 'noteOutcome' | 'warningsOf'>;
+  moderation: Pick<DeskDeps, 'caseNumbers' | 'exposed' | 'noteOutcome' | 'warningsOf'> & {
+    ports: { reported: Port<Decided> };
+  };
   urgentItems: ReportDeps['urgent'] &
     DeskDeps['urgent'] & {
       ports: {
@@ -39,7 +43,7 @@ interface ReportsDeps {
         releaseReport: Port<(tx: Tx, me: StaffMember, id: string) => Promise<unknown>>;
       };
     };
-  sanctions: { decide: DeskDeps['sanction']; personFor: PersonFor };
+  sanctions: { decide: DeskDeps['sanction']; personFor: PersonFor; ports: { reported: Port<Decided> } };
 }
 
 export const composeReports = defineRoom(
@@ -95,6 +99,9 @@ export const composeReports = defineRoom(
       async (tx, me, id, now) => (await desk.claim(tx, me, id, now)).claimedUntil!,
     );
     urgentItems.ports.releaseReport.implement(desk.release);
+    // For a second look at what was decided.
+    sanctions.ports.reported.implement(desk.decided);
+    moderation.ports.reported.implement(desk.decidedAbout);
     return { routes: { ...reportRoutes(reports), ...reportDeskRoutes(desk, sanctions.personFor) } };
   },
 );

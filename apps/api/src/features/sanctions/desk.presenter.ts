@@ -1,5 +1,5 @@
 // Sanctions as the desk reads them, without the account.
-import type { DeskSanction } from '@mycrew/contract/desk-sanctions.ts';
+import type { DeskAppeal, DeskSanction } from '@mycrew/contract/desk-sanctions.ts';
 import type { ReportedPerson } from '@mycrew/contract/desk-reports.ts';
 import type * as z from 'zod/mini';
 import type { OpenedSanction } from './opened-sanction.ts';
@@ -12,6 +12,19 @@ export const personToWire = (person: AccountStatusOfPerson, now: Date): z.output
   Warnings: person.warnings,
   Restrictions: person.restrictions,
   Suspensions: person.suspensions,
+});
+
+export interface Reported {
+  words: string | null;
+  earlier: string[];
+  why: string | null;
+}
+
+export const appealToWire = (sanction: DeskSanction, reported: Reported | null): DeskAppeal => ({
+  ...sanction,
+  Reported: reported?.words ?? null,
+  Earlier: reported?.earlier ?? [],
+  Why: reported?.why ?? null,
 });
 
 export const deskSanctionToWire = (

@@ -3,8 +3,11 @@ import type { Handlers } from '#http/call.ts';
 import { reply } from '#http/reply.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 import type { Deciding } from './deciding.service.ts';
-import { deskSanctionToWire } from './desk.presenter.ts';
+import { appealToWire, deskSanctionToWire, type Reported } from './desk.presenter.ts';
 import { sanctionDeskStore } from './desk.store.ts';
+import { orNotFound } from '#http/owner.ts';
+import { refuse } from './sanctions.refusals.ts';
+import { sanctionStore } from './sanctions.store.ts';
 import { opening } from './opened-sanction.ts';
 import { accountStatusStore } from './account-status.store.ts';
 
@@ -12,6 +15,8 @@ export interface Deps {
   deciding: Deciding;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffSaw'>;
+  /** Answered by reports: what a decision was about; null where that is gone. */
+  reported(db: Db, reportId: string): Promise<Reported | null>;
   /** Answered by moderation: case numbers, whether somebody else is at it, and for the figures. */
   caseNumbers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>>;
   requireFree(tx: Tx, me: { id: string }, itemId: string, now: Date): Promise<unknown>;
@@ -23,7 +28,7 @@ export interface Deps {
 }
 
 export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows> => {
-  const { deciding, audit, caseNumbers, requireFree, noteOutcome } = deps;
+  const { deciding, audit, reported, caseNumbers, requireFree, noteOutcome } = deps;
   const opened = opening(deps);
 
   return {
@@ -54,6 +59,19 @@ export const sanctionDeskRoutes = (deps: Deps): Handlers<typeof deskSanctionRows
         }),
       );
       return { items, page: query.page, hasMore };
+    },
+
+    deskRead: async ({ tx, me, params, context: { now } }) => {
+      const row = orNotFound(await sanctionStore.find(tx, params.id));
+      // Staff decide nothing about themselves.
+      if (row.personId === me.id) throw refuse.notFound();
+      const { id: subject, personId: subjectOwner } = row;
+      const why = 'What was decided about accounts';
+      await audit.staffSaw(tx, { actor: me.id, action: 'staff.account-notice-read', subject, subjectOwner, why });
+      const person = orNotFound((await accountStatusStore.of(tx, [row.personId])).get(row.personId));
+      const number = (await caseNumbers(tx, [row.id])).get(row.id) ?? null;
+      const sanction = deskSanctionToWire({ ...(await opened(tx, row, now)), number }, person, me, now);
+      return appealToWire(sanction, row.reportId ? await reported(tx as Db, row.reportId) : null);
     },
 
     deskLift: async ({ tx, me, params, body, context }) => {

@@ -51,7 +51,9 @@ export const composeSanctions = defineRoom(
       houseKey,
       baseUrl,
       operator,
+      ports,
     } = foundation;
+    const reported = ports.declare<DeskDeps['reported']>('sanctions.reported');
     const deciding = createDeciding({
       store: sanctionStore,
       encryption: fields,
@@ -85,8 +87,10 @@ export const composeSanctions = defineRoom(
     return {
       routes: {
         ...sanctionRoutes(sanctions),
-        ...sanctionDeskRoutes({ ...moderation, deciding, encryption: fields, audit }),
+        ...sanctionDeskRoutes({ ...moderation, deciding, encryption: fields, audit, reported: reported.ask }),
       },
+      /** Implemented by reports. */
+      ports: { reported: reported.port },
       decide: deciding.decide,
       lift: deciding.lift,
       decideAppeal: deciding.decideAppeal,

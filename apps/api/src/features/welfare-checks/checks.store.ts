@@ -51,6 +51,15 @@ const askable = (personId: RawBuilder<unknown>) => sql`
   LEFT JOIN support_rules r ON r.person_id = l.youth_id
   WHERE l.youth_id = ${personId} AND l.sees_until IS NULL AND (r.crew_ids IS NULL OR l.supporter_id = any(r.crew_ids))`;
 
+const ownerOf = (kind: WelfareItem, id: string, isLead: boolean): RawBuilder<unknown> => {
+  if (kind === 'article')
+    return sql`SELECT author_id AS id FROM articles WHERE id = ${id} AND status <> 'Draft' AND NOT is_private`;
+  if (kind === 'comment') return sql`SELECT author_id AS id FROM article_comments WHERE id = ${id}`;
+  if (kind === 'appeal') return sql`SELECT person_id AS id FROM sanctions WHERE id = ${id}`;
+  const whose = kind === 'report' ? sql`reported_id` : sql`reporter_id`;
+  return sql`SELECT ${whose} AS id FROM reports WHERE id = ${id} AND (${isLead} OR NOT for_lead)`;
+};
+
 const facts = sql`
   SELECT c.*, h.first_name AS holder_name, t.first_name AS to_name, p.kind AS person_kind, p.year_of_birth, p.status,
     (SELECT a.created_at FROM alerts a WHERE a.youth_id = c.person_id AND a.state = 'active') AS alert_since,
@@ -139,14 +148,7 @@ export const checkStore = {
     { kind, id }: { kind: WelfareItem; id: string },
     isLead: boolean,
   ): Promise<string | undefined> {
-    const of = {
-      article: sql`SELECT author_id AS id FROM articles WHERE id = ${id} AND status <> 'Draft' AND NOT is_private`,
-      comment: sql`SELECT author_id AS id FROM article_comments WHERE id = ${id}`,
-      report: sql`SELECT reported_id AS id FROM reports WHERE id = ${id} AND (${isLead} OR NOT for_lead)`,
-      reporter: sql`SELECT reporter_id AS id FROM reports WHERE id = ${id} AND (${isLead} OR NOT for_lead)`,
-      appeal: sql`SELECT person_id AS id FROM sanctions WHERE id = ${id}`,
-    }[kind];
-    const { rows } = await sql<{ id: string | null }>`${of}`.execute(tx);
+    const { rows } = await sql<{ id: string | null }>`${ownerOf(kind, id, isLead)}`.execute(tx);
     return rows[0]?.id ?? undefined;
   },
 

@@ -52,6 +52,7 @@ export const sanctionMatrix: MatrixRow[] = [
       for (const word of [owner.id, owner.email, owner.lastName]) expect(text).not.toContain(word);
     },
   },
+  desks('GET /staff/accounts/{id}', appealed({})),
   desks('POST /staff/accounts/{id}/lift', appealed({ body: { Why: 'It was a mix-up' } })),
   desks('POST /staff/accounts/{id}/appeal', appealed({ body: { Outcome: 'upheld', Answer: 'We looked again.' } })),
 ];

@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '@mycrew/contract/article-states.ts';
 import type { DeskKind, QueueItem } from '@mycrew/contract/desk-queue.ts';
 import { articleWarnings, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
+import type { SanctionKind } from '@mycrew/contract/sanctions.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import { countOf } from '#shared/format/counts.ts';
 
@@ -62,6 +63,9 @@ export const pictureLabel = (kind: string): string =>
     journal: 'A picture in a shared page',
     article: 'A picture in an experience',
   })[kind] ?? 'A picture';
+
+export const sanctionLabel = (kind: SanctionKind): string =>
+  ({ warning: 'Warning', restriction: 'Restriction', suspension: 'Suspension' })[kind];
 
 interface Past {
   Reports: number;

@@ -5,6 +5,7 @@ import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { reportEndpoints as reports } from '@mycrew/contract/reports.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { sanctionEndpoints as accounts } from '@mycrew/contract/sanctions.ts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -23,6 +24,8 @@ const worked = [
   reports.deskRead,
   desk.doubted,
   accounts.deskPage,
+  accounts.deskRead,
+  staffEndpoints.itemHistory,
 ];
 
 export const deskQueries = {
@@ -46,6 +49,7 @@ export const deskQueries = {
   care: () => read(desk.care),
   report: (id: string) => read(reports.deskRead, { params: { id } }),
   picture: (id: string) => read(desk.doubted, { params: { id } }),
+  account: (id: string) => read(accounts.deskRead, { params: { id } }),
   accounts: (only: 'all' | 'appeals' | 'running') => pages(accounts.deskPage, { only }),
   /** Published articles, for the editor's picks. */
   feed: (category: 'editor' | 'others') => pages(experienceEndpoints.page, { category }),

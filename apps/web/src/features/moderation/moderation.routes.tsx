@@ -49,6 +49,11 @@ export const moderationDeskRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import('./screens/AccountsScreen.tsx'), 'AccountsScreen'),
   },
   {
+    path: ourRoutes.deskAppeal.path,
+    handle: screenHandle('A decision'),
+    lazy: lazyScreen(() => import('./screens/AppealScreen.tsx'), 'AppealScreen'),
+  },
+  {
     path: ourRoutes.deskPicks.path,
     handle: screenHandle('Editor’s picks'),
     lazy: lazyScreen(() => import('./screens/PicksScreen.tsx'), 'PicksScreen'),

@@ -202,39 +202,6 @@ describe('the other pages', () => {
     expect(fakeApi.requests(desk.decidePicture)[0]?.body).toEqual({ Decision: 'hide', Why: 'A wound' });
   });
 
-  it('an answer of somebody’s is decided by somebody who was not part of that decision', async () => {
-    const person = { Kind: 'youth' as const, Age: 17, Reports: 1, Warnings: 0, Restrictions: 1, Suspensions: 0 };
-    const appeal = { Text: 'It was my brother.', SentOn: since, Outcome: null, Answer: null };
-    const sanction = {
-      _id: anId(),
-      Case: 1045,
-      Kind: 'restriction' as const,
-      Reason: 'spam',
-      Message: null,
-      SetOn: since,
-      Until: later,
-      IsOn: true,
-      IsWaiting: false,
-      IsLifted: false,
-      IsMine: false,
-      Person: person,
-      Appeal: appeal,
-    };
-    fakeApi.answers(sanctionEndpoints.deskPage, { items: [sanction], page: 1, hasMore: false });
-    const { user } = await at(ourRoutes.deskAccounts.path);
-    expect(await screen.findByText('It was my brother.')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), 'lifted');
-    await user.type(screen.getByRole('textbox', { name: /Your answer/u }), 'You’re right, sorry.');
-    fakeApi.answers(sanctionEndpoints.deskDecideAppeal, null);
-    fakeApi.answers(sanctionEndpoints.deskPage, { items: [{ ...sanction, IsMine: true }], page: 1, hasMore: false });
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByText('You decided this, so somebody else looks at it.')).toBeVisible();
-    expect(fakeApi.requests(sanctionEndpoints.deskDecideAppeal)[0]?.body).toEqual({
-      Outcome: 'lifted',
-      Answer: 'You’re right, sorry.',
-    });
-  });
-
   it('care stores what one is spared', async () => {
     fakeApi.answers(desk.changeCare, { ...care, Spared: ['grief'] });
     const { user } = await at(ourRoutes.deskCare.path);

@@ -35,6 +35,7 @@ export function answerDesk(): void {
   fakeApi.answers(desk.care, care);
   fakeApi.answers(decisionEndpoints.waiting, []);
   fakeApi.answers(desk.held, []);
+  fakeApi.answers(staffEndpoints.itemHistory, []);
   fakeApi.answers(desk.waiting, waiting);
   fakeApi.answers(desk.topics, [{ _id: 'friends', Group: 'people', Name: 'Friends', Position: 1, IsRetired: false }]);
   fakeApi.answers(desk.queue, page());
@@ -73,6 +74,7 @@ export const anArticle = (over: Partial<DeskArticle> = {}): DeskArticle => ({
   IsAnonymous: true,
   IsUrgent: false,
   IsAppeal: false,
+  Removed: null,
   IsPicked: false,
   Topics: [],
   Warnings: [],

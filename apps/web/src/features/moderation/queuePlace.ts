@@ -23,11 +23,11 @@ const pages = {
   comment: 'deskComment',
   report: 'deskReport',
   picture: 'deskPicture',
+  appeal: 'deskAppeal',
 } as const;
 
 /** The page of an item, with the filters of the list that it was opened from. */
 export const hrefOfItem = ({ Kind, _id: id }: Pick<QueueItem, 'Kind' | '_id'>, filter: QueueFilter = {}): string => {
-  if (Kind === 'appeal') return `${ourRoutes.deskAccounts.path}?only=appeals#${id}`;
   if (Kind === 'emergency') return ourRoutes.deskEmergencies.path;
   return hrefOf(pages[Kind], { id }) + searchOf(filter);
 };

@@ -46,6 +46,8 @@ interface UnsentReview {
   message: string;
   warnings: ArticleWarning[];
   reason: DeclineReason | '';
+  /** Inside the house; left out in drafts of before. */
+  why?: string;
 }
 
 /** As long as a stay at the desk lasts, and half as long again. */
@@ -97,7 +99,7 @@ export function useReview(article: DeskArticle) {
   const { _id: id, Revision } = article;
   const goOn = useGoOn(id);
   const [written, setWritten] = useState(() => unsentReview(id, Revision) ?? untouched(article));
-  const { title, texts, message, warnings, reason } = written;
+  const { title, texts, message, warnings, reason, why = '' } = written;
   const write = (change: Partial<UnsentReview>) => setWritten({ ...written, ...change });
   useEffect(() => {
     if (JSON.stringify(written) === JSON.stringify(untouched(article))) forgetReview(id, Revision);
@@ -117,7 +119,7 @@ export function useReview(article: DeskArticle) {
     },
     publish: (LeftIn) => publish(id, { Revision, Warnings: warnings, LeftIn }),
     decline: () => decline(id, { ...no(), Revision }),
-    takeDown: () => takeDown(id, no()),
+    takeDown: () => takeDown(id, { ...no(), Why: why }),
     relabel: () => relabel(id, { Warnings: warnings }),
     pick: () => pick(id, !article.IsPicked),
   };
@@ -159,6 +161,8 @@ export function useReview(article: DeskArticle) {
       }),
     reason,
     setReason: (chosen: DeclineReason | '') => write({ reason: chosen }),
+    why,
+    setWhy: (typed: string) => write({ why: typed }),
     sending,
     leavingIn,
     leaveNothingIn: () => setLeavingIn(null),

@@ -18,6 +18,7 @@ beforeEach(() => {
   role = 'moderator';
   const entry = { Factors: [factor], RecoveryCodes: 10, EndsOn: later, FreshUntil: later };
   fakeApi.answers(staffEndpoints.entry, () => ({ Role: role, ...entry }));
+  fakeApi.answers(staffEndpoints.itemHistory, []);
   fakeApi.answers(moderationEndpoints.care, {
     Blurs: true,
     Greys: true,

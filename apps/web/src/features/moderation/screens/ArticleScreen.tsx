@@ -1,6 +1,6 @@
 // One experience under review: both texts side by side, the decision, and other pending work.
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
-import type { DeskArticle } from '@mycrew/contract/desk-articles.ts';
+import type { DeskArticle, RemovedFor } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
 import { keyOfNoticed, noticedIn, noticedKindWords } from '@mycrew/contract/screening.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { GoesOut } from '#features/decisions/decisions.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
+import { ItemHistory } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -28,6 +29,7 @@ import { HoldBar } from '../parts/HoldBar.tsx';
 import { ItemPage } from '../parts/ItemPage.tsx';
 import { LeaveIn } from '../parts/LeaveIn.tsx';
 import { Restoring } from '../parts/Restoring.tsx';
+import { SecondLook } from '../parts/SecondLook.tsx';
 import { useReview, type Review, type Act } from '../useReview.ts';
 
 interface PanelProps {
@@ -113,6 +115,16 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
           <Labels review={review} />
           {button('relabel', 'Change the labels', 'outline')}
           <Reasons review={review} label="If you take it down" />
+          <Field
+            label="Why, for your colleagues"
+            help="Inside the house, for whoever looks again."
+            optional
+            multiline
+            rows={2}
+            maxLength={300}
+            value={review.why}
+            onChange={({ target }) => review.setWhy(target.value)}
+          />
           {button('takeDown', 'Take it down', 'alertSoft', missesNo !== '')}
           {missesNo && <p className="small muted">To take it down needs {missesNo}.</p>}
         </>
@@ -237,6 +249,20 @@ function Thread({ article }: { article: DeskArticle }) {
   );
 }
 
+/** Its author asks for another look at what was taken down: all that it is decided on. */
+function AnotherLook({ article, removed }: { article: DeskArticle; removed: RemovedFor }) {
+  const answer = article.Messages.findLast(({ From }) => From === 'author');
+  const rule = declineReasons.find(({ id }) => id === article.DeclineReason)?.label ?? 'None was written down.';
+  return (
+    <>
+      {removed.IsMine && <p className="banner banner--lamp">You took this down, so somebody else looks at it now.</p>}
+      <SecondLook reported={removed.Reported} why={removed.Why} rule={<p>{rule}</p>}>
+        <p className={styles['quote']}>{answer?.Message ?? 'They changed the text, and wrote nothing beside it.'}</p>
+      </SecondLook>
+    </>
+  );
+}
+
 const signedAs = ({ IsAnonymous, Pseudonym }: DeskArticle): string => {
   if (!IsAnonymous) return 'Signed with a first name';
   return Pseudonym ? `${Pseudonym}, pseudonym only` : 'Anonymous';
@@ -274,7 +300,9 @@ function Reviewing({ article }: { article: DeskArticle }) {
           />
         )}
         {waits && isOwn && <EditVersion article={article} review={review} />}
+        {article.Removed && <AnotherLook article={article} removed={article.Removed} />}
         <Thread article={article} />
+        <ItemHistory kind="article" id={article._id} />
         {((waits && isOwn) || (article.Status === 'Published' && article.Decision === null)) && (
           <>
             <Field

@@ -9,6 +9,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { GoesOut } from '#features/decisions/decisions.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
+import { ItemHistory } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { dayAndTime } from '#shared/format/times.ts';
 import styles from '../moderation.module.css';
@@ -86,6 +87,7 @@ export function CommentScreen() {
       {comment.data ? (
         <>
           <Deciding key={id} comment={comment.data} />
+          <ItemHistory kind="comment" id={id} />
           <InternalNotes about={{ kind: 'comment', id }} />
         </>
       ) : (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { dayAndTime, timeAgo } from '#shared/format/times.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
+import { ItemHistory, ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
 import { StartCheck } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { InternalNotes } from '#features/internal-notes/internal-notes.parts.ts';
 import { ReadyWords } from '#features/reply-templates/reply-templates.parts.ts';
@@ -177,6 +177,7 @@ function Reading({ report }: { report: DeskReportRead }) {
           </p>
         )}
         <Facts report={report} />
+        <ItemHistory kind="report" id={id} />
         {report.Message && (
           <section className="card" aria-label="What was pointed at">
             <p className="label muted">What was pointed at, as it read then</p>
