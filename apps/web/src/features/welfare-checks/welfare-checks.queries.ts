@@ -70,6 +70,7 @@ export const allowCrew = (queries: QueryClient) =>
 
 export const answerRequest = (queries: QueryClient, id: string) =>
   mutationOptions({
+    meta: { quiet: true },
     mutationFn: (Answer: CrewAnswer) => call(rows.answerRequest, { params: { id }, body: { Answer } }),
     onSuccess: (request) => queries.setQueryData(welfareQueries.request(id).queryKey, request),
   });
