@@ -4,7 +4,6 @@ import type { DeskReportRead } from '@mycrew/contract/desk-reports.ts';
 import { moderationEndpoints as desk } from '@mycrew/contract/moderation.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
