@@ -123,6 +123,7 @@ const fixed: Record<string, string> = {
   'GET /staff/policies/{type}': 'one version of one policy',
   'GET /staff/policies': 'the versions of two policies',
   'GET /staff/on-call': 'a week of those who have a role',
+  'GET /staff/reading-hours': 'a week, and days within two years',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
   'GET /staff/topics': ofTheHouse,

@@ -10,6 +10,7 @@ import { composeContacts } from '#features/contacts/contacts.compose.ts';
 import { composeCrew } from '#features/crew/crew.compose.ts';
 import { composeDashboard } from '#features/dashboard/dashboard.compose.ts';
 import { composeDecisions } from '#features/decisions/decisions.compose.ts';
+import { composeDeskHours } from '#features/desk-hours/desk-hours.compose.ts';
 import { composeDistress } from '#features/distress/distress.compose.ts';
 import { composeEvents } from '#features/events/events.compose.ts';
 import { composeExperiences } from '#features/experiences/experiences.compose.ts';
@@ -73,7 +74,8 @@ export const allRooms = ranks
       urgentItems: composeUrgentItems,
     },
   )
-  .rank('Depend on pictures, notices, calls to the staff or the canary only.', {
+  .rank('When the desk reads, by the clock of its schedule.', { deskHours: composeDeskHours })
+  .rank('Depend on pictures, notices, calls to the staff, reading hours or the canary only.', {
     alertDelivery: composeAlertDelivery,
     chat: composeChat,
     events: composeEvents,

@@ -8,6 +8,7 @@ import { contactEndpoints } from './contacts.ts';
 import { crewEndpoints } from './crew.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { decisionEndpoints } from './decisions.ts';
+import { deskHoursEndpoints } from './desk-hours.ts';
 import { distressEndpoints } from './distress.ts';
 import type { Table } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -56,6 +57,7 @@ export const allTables = {
   registration: registrationEndpoints,
   consent: consentEndpoints,
   'on-call': onCallEndpoints,
+  'desk-hours': deskHoursEndpoints,
   operations: operationEndpoints,
   password: passwordEndpoints,
   profile: profileEndpoints,

@@ -20,6 +20,8 @@ export const retentionPeriods = {
   signInSteps: day,
   exposures: 2 * day,
   onCallChanges: 365 * day,
+  /** Thirteen months of figures. */
+  readingPromises: 400 * day,
   notices: 180 * day,
   deliveries: 30 * day,
   /** Longer than the rest after a refusal, so that the rest can still be enforced. */

@@ -87,6 +87,8 @@ export const stays: Readonly<Record<string, string>> = {
   on_call_days: 'set by those who lead, who change or delete it',
   desk_settings: state,
   urgent_watch: 'who is on duty now: kept in step with the schedule, second by second',
+  reading_hours: 'set by those who lead, who change it',
+  reading_days: 'set by those who lead, who change or delete it',
   places: 'updated by each import',
   article_topics: reference,
   emotion_families: reference,

@@ -49,6 +49,14 @@ export const goes: readonly Goes[] = [
     why: 'a break is offered by the views of the day',
   },
   {
+    table: 'reading_promises',
+    afterMs: retentionPeriods.readingPromises,
+    since: 'it was handed in',
+    column: 'promised_at',
+    job: 'sweep-old',
+    why: 'figures show thirteen months',
+  },
+  {
     table: 'on_call_absences',
     afterMs: retentionPeriods.onCallChanges,
     since: 'its end',

@@ -4,6 +4,7 @@ import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
+import { deskHoursEndpoints } from '@mycrew/contract/desk-hours.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { internalNoteEndpoints } from '@mycrew/contract/internal-notes.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
@@ -51,6 +52,10 @@ function answerShell(): void {
   fakeApi.answers(nudgeEndpoints.received, null);
   fakeApi.answers(chatEndpoints.blocked, []);
   fakeApi.answers(pausingEndpoints.list, []);
+  fakeApi.answers(deskHoursEndpoints.promised, {
+    Pieces: { By: null, IsOpen: false },
+    Urgent: { By: null, IsOpen: false },
+  });
   fakeApi.answers(contactEndpoints.bookWays, { Google: false, Microsoft: false });
   fakeApi.answers(safetyPlanEndpoints.ofSomebody, {
     Youth: { _id: 'somebody', FirstName: 'Somebody', LastName: '', ProfilePicUrl: null },

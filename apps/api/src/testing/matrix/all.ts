@@ -6,6 +6,7 @@ import { connectionMatrix } from './connections.ts';
 import { consentMatrix } from './consent.ts';
 import { crewMatrix } from './crew.ts';
 import { dashboardMatrix } from './dashboard.ts';
+import { deskHoursMatrix } from './desk-hours.ts';
 import { distressMatrix } from './distress.ts';
 import { eventMatrix } from './events.ts';
 import { experienceMatrix } from './experiences.ts';
@@ -87,6 +88,7 @@ export const theMatrix: MatrixRow[] = [
   ...staffMatrix,
   ...figureMatrix,
   ...onCallMatrix,
+  ...deskHoursMatrix,
   ...operationMatrix,
   ...eventMatrix,
   ...sanctionMatrix,

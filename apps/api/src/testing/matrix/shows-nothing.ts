@@ -304,6 +304,7 @@ const ofTheHouse = because(
   'GET /oath',
   'GET /policies/{type}',
   'GET /safety-figures',
+  'GET /reading-hours',
   'GET /relationships',
   'GET /states',
   'GET /user/ethnicity-culture',

@@ -9,4 +9,9 @@ export const onCallDeskRoutes: RouteObject[] = [
     handle: screenHandle('On call'),
     lazy: lazyScreen(() => import('./screens/OnCallScreen.tsx'), 'OnCallScreen'),
   },
+  {
+    path: ourRoutes.deskHours.path,
+    handle: screenHandle('Reading hours'),
+    lazy: lazyScreen(() => import('./screens/HoursScreen.tsx'), 'HoursScreen'),
+  },
 ];

@@ -1,4 +1,5 @@
-// The schedule at the desk: gaps in words, editing for leads alone, and how one is told.
+// The schedule at the desk: gaps in words, editing for leads alone, how one is told, and the hours of reading.
+import { type DeskHours, deskHoursEndpoints } from '@mycrew/contract/desk-hours.ts';
 import { type OnCall, onCallEndpoints } from '@mycrew/contract/on-call.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -162,5 +163,72 @@ describe('how I’m told', () => {
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText(/on its way\. See that it arrives/u)).toBeVisible();
     expect(screen.getByText(/nothing to send to yet/u)).toBeVisible();
+  });
+});
+
+describe('the reading hours', () => {
+  const ofKind = (Minutes: number, Weekly: DeskHours['Pieces']['Weekly'] = []) => ({
+    Weekly,
+    Minutes,
+    OtherDays: [],
+    Now: { By: null, IsOpen: false },
+  });
+  const hours: DeskHours = {
+    Zone: 'Australia/Sydney',
+    Today: '2099-11-25',
+    Pieces: {
+      ...ofKind(60, [{ Weekday: 1, From: '09:00', Until: '17:00' }]),
+      OtherDays: [{ Date: '2099-12-25', Note: 'Christmas Day', Hours: [] }],
+      Now: { By: '2099-11-30T06:00:00.000Z', IsOpen: false },
+    },
+    Urgent: ofKind(15),
+  };
+  const openHours = async () => {
+    fakeApi.answers(deskHoursEndpoints.desk, hours);
+    return renderAt('/staff/hours', { as: aYouth() });
+  };
+
+  it('say what somebody is told who hands something in now, and that nothing is promised without them', async () => {
+    await openHours();
+    const pieces = within(await screen.findByRole('region', { name: 'Pieces' }));
+    expect(pieces.getByText(/Nobody reads at this hour\. Somebody reads this on .* before 5 pm\./u)).toBeVisible();
+    expect(pieces.getByText('9:00 am to 5:00 pm')).toBeVisible();
+    expect(pieces.getByText('Christmas Day')).toBeVisible();
+    const urgent = within(screen.getByRole('region', { name: 'Urgent things' }));
+    expect(urgent.getByText('No hours are set, so no time is promised.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Change the hours/u })).toBeNull();
+  });
+
+  it('are set by those who lead', async () => {
+    enter('lead');
+    fakeApi.answers(deskHoursEndpoints.setHours, hours);
+    fakeApi.answers(deskHoursEndpoints.setDay, hours);
+    const { user } = await openHours();
+    await user.click(await screen.findByRole('button', { name: 'Change the hours of urgent things' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'When urgent things are read' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Monday to Friday' }));
+    await user.click(dialog.getByRole('button', { name: 'Take away hours 2' }));
+    await user.type(dialog.getByLabelText('Why'), 'We are five now');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [{ body, params } = { body: null, params: {} }] = fakeApi.requests(deskHoursEndpoints.setHours);
+    const time = { From: '09:00', Until: '17:00' };
+    expect(params).toEqual({ kind: 'urgent' });
+    expect(body).toEqual({
+      Weekly: [1, 3, 4, 5].map((Weekday) => ({ Weekday, ...time })),
+      Minutes: 15,
+      Why: 'We are five now',
+    });
+    await user.click(screen.getByRole('button', { name: 'Other hours on one day, pieces' }));
+    const day = within(await screen.findByRole('dialog', { name: 'Other hours on one day' }));
+    await user.type(day.getByLabelText(/^What day it is/u), 'Show Day');
+    await user.type(day.getByLabelText('Why'), 'A public holiday');
+    await user.click(day.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(fakeApi.requests(deskHoursEndpoints.setDay)[0]).toMatchObject({
+        params: { kind: 'pieces', date: '2099-11-25' },
+        body: { Note: 'Show Day', Hours: [], Why: 'A public holiday' },
+      }),
+    );
   });
 });

@@ -14,6 +14,7 @@ import HandHeartIcon from '~icons/ph/hand-heart';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import ListChecksIcon from '~icons/ph/list-checks';
 import MegaphoneIcon from '~icons/ph/megaphone';
+import ClockIcon from '~icons/ph/clock';
 import PhoneIcon from '~icons/ph/phone-call';
 import ScalesIcon from '~icons/ph/scales';
 import SirenIcon from '~icons/ph/siren';
@@ -53,6 +54,7 @@ const pages: DeskPageLink[] = [
     waiting: ({ Kinds }) => Kinds.appeal,
   },
   { route: 'deskOnCall', label: 'On call', icon: PhoneIcon },
+  { route: 'deskHours', label: 'Reading hours', icon: ClockIcon },
   { route: 'deskPicks', label: 'Editor’s picks', icon: StarIcon },
   { route: 'deskTemplates', label: 'Ready words', icon: ChatTextIcon },
   { route: 'deskTopics', label: 'Topics', icon: TagIcon },

@@ -17,8 +17,10 @@ export const clockTime = (when: When, zone?: string): string =>
     .replace(/\u202f/gu, ' ');
 
 /** Friday 20 November */
-export const longDay = (when: When): string =>
-  written({ weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(when)).replace(',', '');
+export const longDay = (when: When, zone?: string): string =>
+  written({ weekday: 'long', day: 'numeric', month: 'long', ...inZone(zone) })
+    .format(asDate(when))
+    .replace(',', '');
 
 /** Fri 20 Nov */
 export const shortDay = (when: When, zone?: string): string =>

@@ -3,10 +3,10 @@ import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 
 const dial = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
-export function TelephoneLine() {
+export function TelephoneLine({ lead = 'Need help now?' }: { lead?: string }) {
   return (
     <p className="small muted">
-      Need help now?{' '}
+      {lead}{' '}
       <a className="link" href={dial(helplineNumber)}>
         Kids Helpline {helplineNumber}
       </a>

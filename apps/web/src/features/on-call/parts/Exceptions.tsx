@@ -17,7 +17,11 @@ export function Exceptions({ schedule, mayEdit }: { schedule: OnCall; mayEdit: b
   const queries = useQueryClient();
   const [adding, setAdding] = useState<OnCallChange['Kind'] | null>(null);
   const [removing, setRemoving] = useState<OnCallChange | null>(null);
-  const comingBack = useMutation({ mutationFn: canAfterAll, onSuccess: () => scheduleChanged(queries) });
+  const comingBack = useMutation({
+    meta: { quiet: true },
+    mutationFn: canAfterAll,
+    onSuccess: () => scheduleChanged(queries),
+  });
   const { Zone, Changes, People } = schedule;
   const me = People.find(({ IsMe }) => IsMe)?._id;
   const titleOf = (change: OnCallChange) => {

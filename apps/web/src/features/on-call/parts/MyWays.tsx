@@ -32,8 +32,12 @@ const results: Record<TestedWay['Result'], string> = {
 
 export function MyWays({ ways }: { ways: OnCall['Ways'] }) {
   const queries = useQueryClient();
-  const choosing = useMutation({ mutationFn: setWays, onSuccess: () => scheduleChanged(queries) });
-  const testing = useMutation({ mutationFn: sendTest });
+  const choosing = useMutation({
+    meta: { quiet: true },
+    mutationFn: setWays,
+    onSuccess: () => scheduleChanged(queries),
+  });
+  const testing = useMutation({ meta: { quiet: true }, mutationFn: sendTest });
   const chosen = ways.filter(({ IsChosen }) => IsChosen).map(({ Way }) => Way);
   const change = (way: OnCallWay, isOn: boolean) =>
     choosing.mutate(isOn ? [...chosen, way] : chosen.filter((each) => each !== way));
