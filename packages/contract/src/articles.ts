@@ -89,8 +89,10 @@ export const OwnArticle = z.object({
   UpdatedOn: Instant,
   SubmittedOn: z.nullable(Instant),
   PublishedOn: z.nullable(LocalDate),
-  /** While it waits: how many hours that usually takes, from now. Null: we don't know. */
-  ExpectedWaitHours: z.nullable(z.int()),
+  /** While it waits: by when somebody reads it, as it was said when it was handed in. Null: nothing is promised. */
+  ReadBy: z.nullable(Instant),
+  /** Not known any more: of pages from before there were reading hours. */
+  ExpectedWaitHours: z.null(),
   /** What a moderator wrote last. */
   ModerationMessage: z.nullable(z.string()),
   /** Why it was declined or taken down. */
@@ -148,7 +150,6 @@ export const SavedArticle = z.object({
   UpdatedOn: Instant,
   /** Pictures that are not there, or stand in another article, and were left out. */
   MissingImages: z.array(Id),
-  ExpectedWaitHours: z.nullable(z.int()),
   /** Words in what was submitted say that somebody may not be safe: the screen shows where help is. Nobody is notified. */
   ShowHelp: z.boolean(),
 });

@@ -1,5 +1,6 @@
 // Warnings, restrictions and suspensions of an account: what its person sees, and how they answer. Calls of our own.
 import * as z from 'zod/mini';
+import { Promised } from './desk-hours.ts';
 import { deskSanctionRows } from './desk-sanctions.ts';
 import { endpoints } from './endpoint.ts';
 import { reportReasons } from './reports.ts';
@@ -25,6 +26,8 @@ export const SanctionReason = z
 export const SanctionAppeal = z.object({
   Text: z.string(),
   SentOn: Instant,
+  /** By when somebody reads it, as it was said then; null: nothing is promised. */
+  ReadBy: z.nullable(Instant),
   /** Null until somebody who was not part of that decision has looked. */
   Outcome: z.nullable(z.enum(['upheld', 'lifted'])),
   Answer: z.nullable(z.string()),
@@ -50,7 +53,12 @@ export const Sanction = z.object({
 export type Sanction = z.output<typeof Sanction>;
 
 /** What the 403 of signing in carries as `data`: why, until when, and a token to answer with, which holds for an hour. */
-export const Suspension = z.object({ ...Sanction.shape, AppealToken: z.string() });
+export const Suspension = z.object({
+  ...Sanction.shape,
+  AppealToken: z.string(),
+  /** By when somebody reads an answer that is sent now. */
+  Promised: z.optional(Promised),
+});
 export type Suspension = z.output<typeof Suspension>;
 
 const appealText = written(2_000, 'Tell us in a few words what we should know.');

@@ -79,7 +79,8 @@ export const ownToWire = (row: OwnListed, reader: Reader): OwnArticle => ({
   UpdatedOn: row.updatedAt.toISOString(),
   SubmittedOn: instant(row.submittedAt),
   PublishedOn: row.status === 'Published' && row.publishedAt ? localDateIn(row.publishedAt, reader.timeZone) : null,
-  ExpectedWaitHours: row.waitHours,
+  ReadBy: instant(row.readBy),
+  ExpectedWaitHours: null,
   ModerationMessage: row.lastNote,
   DeclineReason: row.declineReason,
   LikeCount: row.likeCount,
@@ -106,7 +107,7 @@ const ownPartToWire = ({ article, shown }: ReadArticle, moderation: Moderation, 
       previewSealed: shown.previewSealed,
       noteId: null,
       noteSealed: null,
-      waitHours: moderation.waitHours,
+      readBy: moderation.readBy,
       lastNote: last,
     },
     reader,
@@ -143,12 +144,11 @@ export const articleToWire = (read: ReadArticle, reader: Reader): Article => {
   };
 };
 
-export const savedToWire = ({ article, missing, showHelp }: Saved, waitHours: number | null): SavedArticle => ({
+export const savedToWire = ({ article, missing, showHelp }: Saved): SavedArticle => ({
   _id: article.id,
   Revision: article.revision,
   Status: article.status,
   UpdatedOn: article.updatedAt.toISOString(),
   MissingImages: missing,
-  ExpectedWaitHours: waitHours,
   ShowHelp: showHelp,
 });

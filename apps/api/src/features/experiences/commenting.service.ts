@@ -15,6 +15,7 @@ import type { Parts } from './parts.ts';
 import type { FeedStore } from './feeds.store.ts';
 import type { Urgent } from './moving.ts';
 import type { OpenComment, Reading } from './reading.service.ts';
+import type { Promises } from './moving.ts';
 import type { Rights } from './rights.ts';
 import type { SealedArticles } from './sealed-articles.ts';
 
@@ -33,6 +34,7 @@ interface Deps {
   decisions: Parts['decisions'];
   realtime: Pick<Realtime, 'deskChanged'>;
   urgent: Pick<Urgent, 'raise' | 'released' | 'settled'>;
+  promises: Promises;
 }
 
 /** A method, or an amount that somebody could copy. */
@@ -52,7 +54,7 @@ const placeOf = (
 };
 
 export const createCommenting = (deps: Deps) => {
-  const { comments, feeds, sealed, reading, rights, domainEvents, decisions, realtime, urgent } = deps;
+  const { comments, feeds, sealed, reading, rights, domainEvents, decisions, realtime, urgent, promises } = deps;
 
   const raise = (tx: Tx, id: string, authorId: string, detected: ArticleWarning[]): Promise<void> => {
     const raised = { kind: 'comment', itemId: id, reasons: ['crisis-words'], notFor: [authorId] } as const;
@@ -63,6 +65,12 @@ export const createCommenting = (deps: Deps) => {
     realtime.deskChanged(tx);
     const [comment] = await reading.openComments(tx, await comments.byAuthor(tx, me.id, [id]));
     return { comment: orNotFound(comment), showHelp };
+  };
+
+  /** Of what waits, by when somebody reads it; of what is shown at once nothing is promised. */
+  const promised = async (tx: Tx, id: string, { status, lane }: ReturnType<typeof placeOf>, now: Date) => {
+    await promises.forget(tx, id);
+    if (status === 'Waiting') await promises.promise(tx, 'comment', id, lane === 'safety', now);
   };
 
   const requireReadable = async (tx: Tx, me: Member, articleId: string) =>
@@ -79,6 +87,7 @@ export const createCommenting = (deps: Deps) => {
       const detected = detectedIn(message);
       await comments.add(tx, { ...place, articleId, messageSealed, createdAt: now, detected, ...standing });
       if (showHelp) await raise(tx, place.id, me.id, detected);
+      await promised(tx, place.id, standing, now);
       if (standing.status === 'Shown' && (await comments.reachesAuthor(tx, place.id)))
         await domainEvents.publish(tx, 'experience.commented', {
           articleId,
@@ -115,12 +124,14 @@ export const createCommenting = (deps: Deps) => {
       });
       if (standing.lane === 'safety') await raise(tx, id, me.id, detected);
       await urgent.released(tx, 'comment', id);
+      await promised(tx, id, standing, now);
       return saved(tx, me, id, showHelp);
     },
 
     /** Also below what can no longer be read. */
     async remove(tx: Tx, me: Member, id: string): Promise<void> {
       requireOwner(await comments.hold(tx, id), me, 'authorId');
+      await promises.forget(tx, id);
       await comments.remove(tx, id);
       await urgent.settled(tx, 'comment', id);
       realtime.deskChanged(tx);

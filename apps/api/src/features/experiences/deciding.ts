@@ -8,7 +8,7 @@ import type { ArticleFacts, Lane } from './article.ts';
 import type { ArticleRow, ArticleStore } from './articles.store.ts';
 import { refuse } from './experiences.refusals.ts';
 import type { Decision, ModerationStore } from './moderation.store.ts';
-import { whereTo } from './moving.ts';
+import { type Promises, whereTo } from './moving.ts';
 
 export interface Moderator {
   id: string;
@@ -51,9 +51,10 @@ interface Deps {
   articles: Pick<ArticleStore, 'hold'>;
   moderation: Pick<ModerationStore, 'addDecision'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
+  promises: Pick<Promises, 'read'>;
 }
 
-export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => ({
+export const createDeciding = ({ articles, moderation, domainEvents, promises }: Deps) => ({
   /**
    * The article, held, where this moderator may do this now. Nobody moderates what is their own, a draft or private. What
    * waits needs their claim, and the revision that they read.
@@ -119,6 +120,7 @@ export const createDeciding = ({ articles, moderation, domainEvents }: Deps) => 
       waitedSeconds: secondsSince(comment.queuedAt, now),
       decidedAt: now,
     };
+    await promises.read(tx, comment.id, now);
     await moderation.addDecision(tx, decision);
     const { articleId, authorId } = comment;
     if (isNotified) await domainEvents.publish(tx, 'comment.decided', { articleId, authorId, decisionId: id, act });

@@ -47,7 +47,7 @@ const urgentKinds = { article: 'piece', comment: 'comment' } as const;
 const previewLength = 160;
 
 export const createDesk = (deps: Deps) => {
-  const { claims, articles, comments, topics, moderation, sealed, encryption, urgent } = deps;
+  const { claims, articles, comments, topics, promises, sealed, encryption, urgent } = deps;
   const deciding = createDeciding(deps);
 
   const glimpse = async (db: Db, item: SealedItem): Promise<Glimpse> => {
@@ -92,6 +92,7 @@ export const createDesk = (deps: Deps) => {
       const wasLeft = await urgent.wasLeft(tx, urgentKind, item.id);
       if (!(await claims.claim(tx, item, moderator.id, { until, now, wasLeft }))) throw refuse.conflict('claimed');
       await urgent.claimed(tx, urgentKind, item.id, moderator.id, until);
+      await promises.read(tx, item.id, now);
       return until;
     },
 
@@ -100,9 +101,6 @@ export const createDesk = (deps: Deps) => {
       const { numAffectedRows } = await claims.release(tx, item, moderator.id);
       if (numAffectedRows === 1n) await urgent.released(tx, urgentKinds[item.kind], item.id);
     },
-
-    /** How long articles usually wait, in seconds; null: not known. */
-    usualWaitSeconds: (db: Db, now: Date) => moderation.usualWaitSeconds(db, 'article', now),
 
     /** For a report, frozen as it reads now; undefined where there is nothing that others could have read. */
     async reported(db: Db | Tx, { kind, id }: Item): Promise<Reported | undefined> {

@@ -21,8 +21,8 @@ import { imageStore } from './images.store.ts';
 import { knownStore } from './known.store.ts';
 import { createLiking } from './liking.service.ts';
 import { moderationStore } from './moderation.store.ts';
-import { createMoving, type Urgent } from './moving.ts';
-import { createReading } from './reading.service.ts';
+import { createMoving, type Promises, type Urgent } from './moving.ts';
+import { createReading, type Deps as ReadingDeps } from './reading.service.ts';
 import { createRights, rightsOf } from './rights.ts';
 import { createSealedArticles } from './sealed-articles.ts';
 import { topicStore } from './topics.store.ts';
@@ -47,6 +47,7 @@ declare module '#domain-events/domain-event-map.ts' {
 interface ExperiencesDeps {
   decisions: WritingDeps['decisions'];
   urgentItems: Urgent;
+  deskHours: Promises & ReadingDeps['promises'];
   media: WritingDeps['pictures'] & {
     store(tx: Tx, ownerId: string, kind: 'article', image: UploadedImage, now: Date): Promise<string>;
     urlFor(pictureId: string, sessionId: string, now: Date, size: 'full' | 'thumb'): string;
@@ -65,7 +66,7 @@ const stores = {
 
 export const composeExperiences = defineRoom(
   experienceEndpoints,
-  (foundation: Foundation, { media, decisions, urgentItems: urgent }: ExperiencesDeps) => {
+  (foundation: Foundation, { media, deskHours, decisions, urgentItems: urgent }: ExperiencesDeps) => {
     const { fields, rates, realtime, domainEvents, jobs, clock, transaction, reads } = foundation;
     const urlFor =
       (me: Member, now: Date) =>
@@ -78,12 +79,13 @@ export const composeExperiences = defineRoom(
       connections: (db, wanted) => reads(db, (from) => feedStore.connections(from, wanted)),
       related: (db, id, wanted) => reads(db, (from) => feedStore.related(from, id, wanted)),
     };
-    const reading = createReading({ ...stores, feeds, sealed, encryption: fields });
+    const reading = createReading({ ...stores, feeds, sealed, encryption: fields, promises: deskHours });
     const rights = createRights(topicStore);
     const parts = {
       ...stores,
       sealed,
-      moving: createMoving(articleStore, realtime, urgent),
+      moving: createMoving(articleStore, realtime, urgent, deskHours),
+      promises: deskHours,
       realtime,
       urgent,
       pictures: media,
@@ -109,7 +111,17 @@ export const composeExperiences = defineRoom(
         writing,
         answering: createAnswering({ ...parts, writing }),
         liking: createLiking(stores),
-        commenting: createCommenting({ ...stores, sealed, reading, rights, domainEvents, decisions, realtime, urgent }),
+        commenting: createCommenting({
+          ...stores,
+          sealed,
+          reading,
+          rights,
+          domainEvents,
+          decisions,
+          realtime,
+          urgent,
+          promises: deskHours,
+        }),
         storePicture: (tx, ownerId, image, now) => media.store(tx, ownerId, 'article', image, now),
         urlFor,
       }),

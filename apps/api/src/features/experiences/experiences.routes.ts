@@ -21,7 +21,7 @@ import type { Reading } from './reading.service.ts';
 import { requireReading, requireWriting, rightsOf, type Rights } from './rights.ts';
 import { categoryToWire, groupsToWire, termsToWire, topicToWire } from './topics.presenter.ts';
 import type { TopicStore } from './topics.store.ts';
-import type { Saved, Writing } from './writing.service.ts';
+import type { Writing } from './writing.service.ts';
 
 type Table = typeof experienceEndpoints;
 export interface RouteParts {
@@ -52,7 +52,7 @@ const readRoutes = (parts: RouteParts): Pick<Handlers<Table>, Reads | OwnReads> 
   const { topics, rights, reading } = parts;
   const reader = readerOf(parts);
   const own = async (tx: Db, me: Member, which: 'published' | 'drafts', page: number, now: Date) => {
-    const { rows, hasMore } = await reading.own(tx, me, which, page, now);
+    const { rows, hasMore } = await reading.own(tx, me, which, page);
     return { items: rows.map((row) => ownToWire(row, reader(me, now))), page, hasMore };
   };
   return {
@@ -122,10 +122,8 @@ const answerRoutes = (parts: RouteParts): Pick<Handlers<Table>, Answers> => {
 type Writes = 'add' | 'addImage' | 'update' | 'remove' | 'answerModerator' | 'approve';
 
 const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
-  const { writing, answering, reading, storePicture } = parts;
+  const { writing, answering, storePicture } = parts;
   const reader = readerOf(parts);
-  const shown = async (tx: Tx, saved: Saved, now: Date) =>
-    savedToWire(saved, await reading.waitOf(tx, saved.article, now));
   /** A form brings a picture along, which stands below the text. */
   const withPicture = async <B extends CallOf<Table['add']>['body'] | CallOf<Table['update']>['body']>(
     tx: Tx,
@@ -140,7 +138,7 @@ const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
   return {
     add: async ({ tx, me, body, files, context: { now } }) => {
       const entry = await withPicture(tx, me, { body, image: files.Images }, now);
-      return reply('Saved.', await shown(tx, await writing.add(tx, me, entry, now), now), 201);
+      return reply('Saved.', savedToWire(await writing.add(tx, me, entry, now)), 201);
     },
     addImage: async ({ tx, me, files, context: { now } }) => {
       requireWriting(me, now);
@@ -151,17 +149,17 @@ const writeRoutes = (parts: RouteParts): Pick<Handlers<Table>, Writes> => {
     update: async ({ tx, me, params, body, files, context: { now } }) => {
       const change = await withPicture(tx, me, { body, image: files.Images }, now);
       const saved = await writing.update(tx, me, params.id, change, now);
-      return saved instanceof Refusal ? saved : shown(tx, saved, now);
+      return saved instanceof Refusal ? saved : savedToWire(saved);
     },
     remove: async ({ tx, me, params }) => {
       await writing.remove(tx, me, params.id);
       return reply('It’s gone, with everything below it.', null);
     },
     answerModerator: async ({ tx, me, params, body, context: { now } }) =>
-      shown(tx, await answering.answer(tx, me, params.id, body.ModerationMessage, now), now),
+      savedToWire(await answering.answer(tx, me, params.id, body.ModerationMessage, now)),
     approve: async ({ tx, me, params, body, context: { now } }) => {
       const saved = await answering.approve(tx, me, params.id, body.ModeratedRevision, now);
-      return saved instanceof Refusal ? saved : shown(tx, saved, now);
+      return saved instanceof Refusal ? saved : savedToWire(saved);
     },
   };
 };

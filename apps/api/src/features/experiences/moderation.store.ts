@@ -34,9 +34,6 @@ export interface Decision {
   decidedAt: Date;
 }
 
-/** A guess rests on so many decisions at least, and on the last ones only. */
-const guessFrom = { atLeast: 5, newest: 50, withinMs: 30 * 86_400_000 };
-
 export const moderationStore = {
   version: (db: Db | Tx, articleId: string): Promise<VersionRow | undefined> =>
     db.selectFrom('articleVersions').selectAll().where('articleId', '=', articleId).executeTakeFirst() as Promise<
@@ -78,17 +75,5 @@ export const moderationStore = {
   addNote: (tx: Tx, note: NoteRow & { articleId: string }) => tx.insertInto('articleNotes').values(note).execute(),
 
   addDecision: (tx: Tx, decision: Decision) => tx.insertInto('articleDecisions').values(decision).execute(),
-
-  /** How long the last ones waited, in the middle; null: too few to say. */
-  async usualWaitSeconds(db: Db | Tx, kind: Decision['kind'], now: Date): Promise<number | null> {
-    const since = new Date(now.getTime() - guessFrom.withinMs);
-    const { rows } = await sql<{ seconds: number | null }>`
-      SELECT CASE WHEN count(*) >= ${sql.lit(guessFrom.atLeast)}
-        THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY waited_seconds) END AS seconds
-      FROM (SELECT waited_seconds FROM article_decisions
-        WHERE kind = ${kind} AND waited_seconds IS NOT NULL AND decided_at > ${since}
-        ORDER BY decided_at DESC LIMIT ${sql.lit(guessFrom.newest)}) last`.execute(db);
-    return rows[0]?.seconds ?? null;
-  },
 };
 export type ModerationStore = typeof moderationStore;

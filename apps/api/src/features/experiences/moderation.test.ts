@@ -207,23 +207,6 @@ describe('an outcome', () => {
     // It stands where it stood.
     expect(await own(removed)).toMatchObject({ PublishedOn: '2026-11-25' });
   });
-
-  it('has an honest guess of the wait before it, and none where nobody knows', async () => {
-    const waiting = await aSubmittedArticle(app, author);
-    expect((await own(waiting)).Mine!.ExpectedWaitHours).toBeNull();
-    for (let n = 0; n < 5; n++) {
-      const id = await aSubmittedArticle(app, await aYouth(app));
-      app.clock.advance({ minutes: 50 });
-      await desk.claim(id);
-      await desk.publish(id);
-    }
-    const late = await aYouth(app);
-    const id = await aSubmittedArticle(app, late);
-    expect((await app.call(read, { params: { id } }, late)).Mine!.ExpectedWaitHours).toBe(1);
-    // Longer than usual already: then nothing is promised.
-    author = { ...author, ...(await signInAgain()) };
-    expect((await own(waiting)).Mine!.ExpectedWaitHours).toBeNull();
-  });
 });
 
 const signInAgain = () => signIn(app, author.id);

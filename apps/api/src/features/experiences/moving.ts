@@ -49,10 +49,20 @@ export const whereTo = (status: ArticleStatus, act: ArticleAct, { role }: Mover)
   return to;
 };
 
+/** Answered by desk-hours: by when somebody reads what is handed in. */
+export interface Promises {
+  promise(tx: Tx, what: 'experience' | 'comment', itemId: string, isUrgent: boolean, now: Date): Promise<unknown>;
+  /** Somebody looks at it. */
+  read(tx: Tx, itemId: string, now: Date): Promise<unknown>;
+  /** It was taken back before that. */
+  forget(tx: Tx, itemId: string): Promise<unknown>;
+}
+
 export const createMoving = (
   articles: Pick<ArticleStore, 'change'>,
   realtime: Pick<Realtime, 'deskChanged'>,
   urgent: Pick<Urgent, 'raise' | 'settled'>,
+  promises: Pick<Promises, 'promise'>,
 ) => {
   const move = async <A extends ArticleFacts>(
     tx: Tx,
@@ -80,6 +90,7 @@ export const createMoving = (
       act: 'submit' | 'answer' | 'appeal',
       { lane, detected, notFor = [], now }: Submission,
     ): Promise<A> {
+      await promises.promise(tx, 'experience', article.id, lane === 'safety', now);
       const moved = await move(
         tx,
         article,

@@ -3,7 +3,7 @@ import type { Db, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ArticleStore } from './articles.store.ts';
 import type { ImageStore } from './images.store.ts';
 import type { ModerationStore } from './moderation.store.ts';
-import type { Moving, Urgent } from './moving.ts';
+import type { Moving, Promises, Urgent } from './moving.ts';
 import type { SealedArticles } from './sealed-articles.ts';
 
 export interface Parts {
@@ -12,6 +12,7 @@ export interface Parts {
   moderation: ModerationStore;
   sealed: SealedArticles;
   moving: Moving;
+  promises: Promises;
   realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
   urgent: Urgent;
   pictures: { check(tx: Tx, pictureId: string): Promise<void>; discard(tx: Tx, pictureId: string): Promise<void> };

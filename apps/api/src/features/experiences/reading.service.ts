@@ -16,7 +16,7 @@ import { requireReading } from './rights.ts';
 import type { Glimpse, OpenNote, OpenVersion, SealedArticles } from './sealed-articles.ts';
 
 export type Listed = FeedRow & Glimpse;
-export type OwnListed = OwnRow & Glimpse & { waitHours: number | null; lastNote: string | null };
+export type OwnListed = OwnRow & Glimpse & { readBy: Date | null; lastNote: string | null };
 export interface OpenComment extends CommentRow {
   message: string;
   pseudonym: string;
@@ -28,7 +28,7 @@ export interface Reactions {
 export interface Moderation {
   notes: OpenNote[];
   version: OpenVersion | null;
-  waitHours: number | null;
+  readBy: Date | null;
 }
 export interface ReadArticle {
   /** Not published: without a moment. */
@@ -46,15 +46,17 @@ export interface Done {
   comment: OpenComment | null;
 }
 
-interface Deps {
+export interface Deps {
   articles: Pick<ArticleStore, 'byId' | 'own'>;
   feeds: FeedStore;
   comments: Pick<CommentStore, 'page' | 'byAuthor'>;
   answers: Pick<AnswerStore, 'reactions' | 'activity'>;
   images: Pick<ImageStore, 'own'>;
-  moderation: Pick<ModerationStore, 'version' | 'notes' | 'usualWaitSeconds'>;
+  moderation: Pick<ModerationStore, 'version' | 'notes'>;
   sealed: SealedArticles;
   encryption: Pick<FieldEncryption, 'bringKeys'>;
+  /** Answered by desk-hours: by when somebody was to read these. */
+  promises: { readByOf(db: Db | Tx, itemIds: string[]): Promise<Map<string, Date>> };
 }
 
 const ownStatuses: Record<'published' | 'drafts', ArticleStatus[]> = {
@@ -63,7 +65,7 @@ const ownStatuses: Record<'published' | 'drafts', ArticleStatus[]> = {
 };
 
 export const createReading = (deps: Deps) => {
-  const { articles, feeds, comments, answers, images, moderation, sealed, encryption } = deps;
+  const { articles, feeds, comments, answers, images, moderation, sealed, encryption, promises } = deps;
 
   const open = async (db: Db, rows: FeedRow[]): Promise<Listed[]> => {
     const known = await encryption.bringKeys(
@@ -97,27 +99,19 @@ export const createReading = (deps: Deps) => {
     );
   };
 
-  /** Hours that are left of what it usually takes; null where that is not known, or over. */
-  const waitOf = async (
-    db: Db | Tx,
-    { status, submittedAt }: Pick<ArticleFacts, 'status' | 'submittedAt'>,
-    now: Date,
-    usual?: number | null,
-  ): Promise<number | null> => {
-    if (status !== 'Submitted' || !submittedAt) return null;
-    const seconds = usual === undefined ? await moderation.usualWaitSeconds(db, 'article', now) : usual;
-    if (seconds === null) return null;
-    const left = seconds - (now.getTime() - submittedAt.getTime()) / 1_000;
-    return left > 0 ? Math.ceil(left / 3_600) : null;
+  /** By when each of those that wait is to be read. */
+  const readByOf = async (db: Db, rows: Pick<ArticleFacts, 'id' | 'status'>[]): Promise<Map<string, Date>> => {
+    const waiting = rows.filter(({ status }) => status === 'Submitted').map(({ id }) => id);
+    return waiting.length > 0 ? promises.readByOf(db, waiting) : new Map();
   };
 
-  const moderationOf = async (db: Db, article: OpenArticle, now: Date): Promise<Moderation> => {
+  const moderationOf = async (db: Db, article: OpenArticle): Promise<Moderation> => {
     const version = await moderation.version(db, article.id);
     const notes = await moderation.notes(db, article.id);
     return {
       notes: await Promise.all(notes.map((note) => sealed.openNote(db, note))),
       version: version ? await sealed.openVersion(db, version) : null,
-      waitHours: await waitOf(db, article, now),
+      readBy: (await readByOf(db, [article])).get(article.id) ?? null,
     };
   };
 
@@ -127,7 +121,6 @@ export const createReading = (deps: Deps) => {
   };
 
   return {
-    waitOf,
     openComments,
 
     async feed(
@@ -168,7 +161,7 @@ export const createReading = (deps: Deps) => {
         images: isOwn ? pictures : pictures.filter(({ state }) => state === 'clear'),
         reactions: await answers.reactions(db, id, me.id),
         comments: await commentPage(db, me, id, 1),
-        moderation: isOwn ? await moderationOf(db, article, now) : null,
+        moderation: isOwn ? await moderationOf(db, article) : null,
       };
     },
 
@@ -181,14 +174,13 @@ export const createReading = (deps: Deps) => {
       return commentPage(db, me, id, page);
     },
 
-    async own(db: Db, me: Member, which: keyof typeof ownStatuses, page: number, now: Date): Promise<Cut<OwnListed>> {
+    async own(db: Db, me: Member, which: keyof typeof ownStatuses, page: number): Promise<Cut<OwnListed>> {
       const { rows, hasMore } = await articles.own(db, me.id, ownStatuses[which], page);
-      const waits = rows.some(({ status }) => status === 'Submitted');
-      const usual = waits ? await moderation.usualWaitSeconds(db, 'article', now) : null;
+      const readBy = await readByOf(db, rows);
       const opened = rows.map(async (row) => ({
         ...row,
         ...(await sealed.glimpse(db, row)),
-        waitHours: await waitOf(db, row, now, usual),
+        readBy: readBy.get(row.id) ?? null,
         lastNote:
           row.noteId && row.noteSealed
             ? (

@@ -46,7 +46,8 @@ const allWords = ({ title, document, pseudonym }: ArticleContent): string =>
   [title, pseudonym, documentText(document)].join('\n');
 
 export const createWriting = (deps: Deps) => {
-  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime, decisions, urgent } = deps;
+  const { articles, images, sealed, moving, contents, rights, rates, pictures, realtime, decisions } = deps;
+  const { urgent, promises } = deps;
 
   const storedOf = async (tx: Tx, place: { id: string; authorId: string }, content: ArticleContent) => ({
     ...(await sealed.seal(tx, place, content)),
@@ -91,8 +92,9 @@ export const createWriting = (deps: Deps) => {
     sealed.open(tx, requireOwner(await articles.hold(tx, id), me, 'authorId'));
 
   /** Off the shelves and out of every queue; what others wrote below it waits with it. */
-  const withdraw = async (tx: Tx, article: OpenArticle, now: Date) => {
+  const withdraw = async (tx: Tx, article: OpenArticle, now: Date): Promise<OpenArticle> => {
     await decisions.lapse(tx, { kind: 'article', id: article.id });
+    await promises.forget(tx, article.id);
     return moving.settle(tx, article, 'withdraw', author, { pickedAt: null, updatedAt: now });
   };
 
@@ -145,6 +147,7 @@ export const createWriting = (deps: Deps) => {
       whereTo(row.status, 'delete', author);
       await decisions.lapse(tx, { kind: 'article', id });
       const pictureIds = await images.of(tx, id);
+      await promises.forget(tx, id);
       await articles.remove(tx, id);
       if (row.status !== 'Draft') realtime.deskChanged(tx);
       await urgent.settled(tx, 'piece', id);

@@ -77,6 +77,8 @@ export interface Deps {
     wasLeft(tx: Tx, kind: UrgentReport['kind'], itemId: string): Promise<boolean>;
   };
   warningsOf(reason: string): ArticleWarning[];
+  /** Answered by desk-hours: somebody looks at it. */
+  noteRead(tx: Tx, id: string, now: Date): Promise<unknown>;
   takeDown(tx: Tx, by: { id: string }, row: ReportRow, message: string, now: Date): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export const createReportDesk = (deps: Deps) => {
     takeDown,
     urgent,
     warningsOf,
+    noteRead,
   } = deps;
   const sealed = encryption.sealedColumns('reports', null);
 
@@ -208,6 +211,7 @@ export const createReportDesk = (deps: Deps) => {
       await store.change(tx, id, claim);
       realtime.deskChanged(tx);
       for (const kind of urgentKinds) await urgent.claimed(tx, kind, id, me.id, claim.claimedUntil);
+      await noteRead(tx, id, now);
       await audit.staffDid(tx, { actor: me.id, action: 'staff.report-taken', subject: id, why: row.reason });
       return numbered(tx, { ...row, ...claim });
     },

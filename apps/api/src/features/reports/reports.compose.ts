@@ -43,6 +43,7 @@ interface ReportsDeps {
         releaseReport: Port<(tx: Tx, me: StaffMember, id: string) => Promise<unknown>>;
       };
     };
+  deskHours: Pick<ReportDeps, 'promise'> & { read: DeskDeps['noteRead'] };
   sanctions: { decide: DeskDeps['sanction']; personFor: PersonFor; ports: { reported: Port<Decided> } };
 }
 
@@ -52,7 +53,7 @@ export const composeReports = defineRoom(
     { db, fields, jobs, audit, domainEvents, realtime, adapters, operator, sweeps, transaction }: Foundation,
     rooms: ReportsDeps,
   ) => {
-    const { chat, experiences, media, moderation, sanctions, urgentItems } = rooms;
+    const { chat, deskHours, experiences, media, moderation, sanctions, urgentItems } = rooms;
     const forgetClosed = (now: Date) =>
       transaction(async (tx) => {
         const { count, files } = await reportStore.forgetClosed(tx, before(now, retentionPeriods.closedReports));
@@ -73,6 +74,7 @@ export const composeReports = defineRoom(
       freeze: media.freeze,
       urgent: urgentItems,
       warningsOf: moderation.warningsOf,
+      promise: deskHours.promise,
       mailLater: (tx, reportId) => jobs.send(tx, mailReport, { reportId }),
     });
     const desk = createReportDesk({
@@ -87,6 +89,7 @@ export const composeReports = defineRoom(
       noteOutcome: moderation.noteOutcome,
       urgent: urgentItems,
       warningsOf: moderation.warningsOf,
+      noteRead: deskHours.read,
       sanction: sanctions.decide,
       takeDown: createTakingDown({
         writtenThere: (tx, item) => experiences.desk.reported(tx, item),

@@ -20,6 +20,6 @@ export const reportRoutes = (reports: Reports): Pick<Handlers<typeof reportEndpo
       ...notified(body),
     };
     await reports.report(tx, me, report, context.now);
-    return reply('Thank you. A person will look at this.', null, 201);
+    return reply('Thank you. It arrived.', null, 201);
   },
 });

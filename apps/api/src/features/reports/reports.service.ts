@@ -10,7 +10,9 @@ import { refusals } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ReportStore } from './reports.store.ts';
 
-const refuse = refusals({ 'already-reported': 'You have told us this already. A person will look at it.' });
+const refuse = refusals({
+  'already-reported': 'You have told us this already. It’s with the people who read reports.',
+});
 
 const isListed = (source: string) => reportSources.some((known) => known === source);
 
@@ -37,6 +39,8 @@ export interface Deps {
     place: { table: 'reports'; column: 'picture_key'; row: string },
   ): Promise<{ key: string; type: string } | null>;
   mailLater(tx: Tx, reportId: string): Promise<void>;
+  /** Answered by desk-hours: by when somebody reads it. */
+  promise(tx: Tx, what: 'report', id: string, isUrgent: boolean, now: Date): Promise<unknown>;
   urgent: { raise(tx: Tx, raised: UrgentReport): Promise<void> };
   /** Answered by moderation: what a report of that reason touches. */
   warningsOf(reason: string): ArticleWarning[];
@@ -66,7 +70,8 @@ export interface Report {
 }
 
 export const createReports = (deps: Deps) => {
-  const { store, encryption, audit, realtime, messageFrom, writtenThere, freeze, mailLater, urgent, warningsOf } = deps;
+  const { store, encryption, audit, realtime, messageFrom, writtenThere, freeze, mailLater } = deps;
+  const { urgent, warningsOf, promise } = deps;
   // Under the server's key, since a person has to read it.
   const reports = encryption.sealedColumns('reports', null);
 
@@ -135,6 +140,7 @@ export const createReports = (deps: Deps) => {
       // Without whom it is about: they may ask who did what with their data, and this is not theirs to know.
       await audit.note(tx, { actor: me.id, action: 'report.made', subject: id });
       realtime.deskChanged(tx);
+      await promise(tx, 'report', id, reason === 'worried', now);
       await mailLater(tx, id);
     },
   };

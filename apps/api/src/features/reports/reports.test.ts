@@ -32,7 +32,7 @@ const leave = (supporterId: string) =>
 describe('a report', () => {
   it('is stored for a person to look at, and nobody else hears of it', async () => {
     const answer = await report(youth, entry(crew.id, { Details: 'It went on all week.' }));
-    expect(answer).toMatchObject({ http: 201, message: 'Thank you. A person will look at this.', data: null });
+    expect(answer).toMatchObject({ http: 201, message: 'Thank you. It arrived.', data: null });
     await app.settle();
     const [row] = await stored();
     expect(row).toMatchObject({ reporterId: youth.id, reportedId: crew.id, state: 'open', isSafety: false });

@@ -19,6 +19,8 @@ export interface Deps {
   callsForHelp(tx: Tx, personId: string): Promise<boolean>;
   /** Answered by session. */
   endSessions(tx: Tx, personId: string, but: null, reason: 'suspended', now: Date): Promise<unknown>;
+  /** Answered by desk-hours: somebody looks at what they answered. */
+  noteRead(tx: Tx, sanctionId: string, now: Date): Promise<unknown>;
   /** By mail: they cannot look inside. */
   notifyOfSuspension(tx: Tx, personId: string): Promise<void>;
 }
@@ -38,7 +40,7 @@ type Moderator = { id: string };
 
 export const createDeciding = (deps: Deps) => {
   const { store, encryption, audit, domainEvents, realtime, callsForHelp, endSessions, notifyOfSuspension } = deps;
-  const { urgent } = deps;
+  const { noteRead, urgent } = deps;
   const sealed = encryption.sealedColumns('sanctions', 'personId');
 
   /**
@@ -136,6 +138,7 @@ export const createDeciding = (deps: Deps) => {
       if (row.setBy === by.id) throw refuse.rule('same-moderator');
       if (row.appealDecidedAt) throw refuse.conflict('appeal-decided');
       await urgent.settled(tx, 'appeal', id);
+      await noteRead(tx, id, now);
       const { appealAnswerSealed } = await sealed.seal(tx, row, { appealAnswer: answer });
       await store.change(tx, id, {
         appealOutcome: outcome,

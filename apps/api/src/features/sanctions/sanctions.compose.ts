@@ -26,6 +26,7 @@ declare module '#domain-events/domain-event-map.ts' {
 }
 
 interface SanctionsDeps {
+  deskHours: SanctionDeps['promises'] & { read: DecidingDeps['noteRead'] };
   distress: { hasFresh(tx: Tx, youthId: string): Promise<boolean> };
   moderation: Pick<DeskDeps, 'caseNumbers' | 'requireFree' | 'noteOutcome'>;
   urgentItems: SanctionDeps['urgent'] & DecidingDeps['urgent'];
@@ -37,7 +38,7 @@ interface SanctionsDeps {
 
 export const composeSanctions = defineRoom(
   sanctionEndpoints,
-  (foundation: Foundation, { distress, moderation, session, urgentItems }: SanctionsDeps) => {
+  (foundation: Foundation, { deskHours, distress, moderation, session, urgentItems }: SanctionsDeps) => {
     const {
       db,
       clock,
@@ -62,6 +63,7 @@ export const composeSanctions = defineRoom(
       realtime,
       urgent: urgentItems,
       callsForHelp: distress.hasFresh,
+      noteRead: deskHours.read,
       endSessions: session.endAll,
       notifyOfSuspension: createSuspensionMail({
         letters,
@@ -77,11 +79,12 @@ export const composeSanctions = defineRoom(
       audit,
       realtime,
       urgent: urgentItems,
+      promises: deskHours,
     });
     // Shown by session to whoever cannot sign in.
     session.ports.whySuspended.implement(async (tx, personId, now) => {
       const why = await sanctions.whySuspended(tx, personId, now);
-      return why && suspensionToWire(why.sanction, why.token);
+      return why && suspensionToWire(why.sanction, why);
     });
     jobs.add(settleSanctionsJob({ db, store: sanctionStore, deciding, clock, transaction }));
     return {

@@ -4,7 +4,7 @@ import { reply } from '#http/reply.ts';
 import { sanctionToWire } from './sanctions.presenter.ts';
 import type { Sanctions } from './sanctions.service.ts';
 
-const thanks = 'Thank you. Somebody else will look at this and answer you.';
+const thanks = 'Thank you. It arrived.';
 
 type Own = 'mine' | 'confirm' | 'appeal' | 'appealSuspension';
 

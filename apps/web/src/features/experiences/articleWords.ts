@@ -25,12 +25,3 @@ export const statusWords: Record<ArticleStatus, string> = {
   Rejected: 'Not published',
   Removed: 'Taken down',
 };
-
-/** The usual wait; none where it is unknown. */
-export function waitWords(hours: number | null): string {
-  if (hours === null) return 'We can’t say how long it takes right now. You hear as soon as it is read.';
-  if (hours <= 1) return 'It’s usually read within the hour.';
-  if (hours < 24) return `It usually takes about ${hours} hours from now.`;
-  const days = Math.ceil(hours / 24);
-  return days === 1 ? 'It usually takes about a day from now.' : `It usually takes about ${days} days from now.`;
-}

@@ -1,4 +1,5 @@
 import { articleNewer } from '@mycrew/contract/articles.ts';
+import { deskHoursEndpoints } from '@mycrew/contract/desk-hours.ts';
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { documentOfText } from '@mycrew/contract/journal-document.ts';
@@ -20,7 +21,6 @@ const saved = (Revision: number, Status: 'Draft' | 'Submitted' | 'Published' = '
   Status,
   UpdatedOn: '2026-11-20T10:12:00.000Z',
   MissingImages: [],
-  ExpectedWaitHours: 5,
   ShowHelp,
 });
 /** Typing into an editor needs a layout; pasting does not. */
@@ -37,6 +37,8 @@ const begin = async () => {
 
 beforeEach(() => {
   answerExperiences();
+  const Pieces = { By: new Date(Date.now() + 30 * 86_400_000).toISOString(), IsOpen: false };
+  fakeApi.answers(deskHoursEndpoints.promised, { Pieces, Urgent: Pieces });
   fakeApi.answers(crewEndpoints.crew, [aCrewMember({ FirstName: 'Jonah', LastName: 'Reid' })]);
   fakeApi.answers(experienceEndpoints.add, saved(1));
   fakeApi.answers(experienceEndpoints.update, ({ body }) => {
@@ -69,11 +71,16 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'School and study' }));
     await user.click(screen.getByRole('button', { name: 'Send for review' }));
     const again = within(await screen.findByRole('dialog', { name: 'Send it for review?' }));
+    expect(await again.findByText(/^Nobody reads at this hour\. Somebody reads this on /u)).toBeVisible();
+    expect(again.getByRole('link', { name: /^Kids Helpline/u })).toBeVisible();
     expect(again.queryByText(/is the name of somebody around you/u)).toBeNull();
     await user.click(again.getByRole('button', { name: 'I agree' }));
     fakeApi.answers(
       experienceEndpoints.read,
-      myArticle('Jonah sat with me.', { Status: 'Submitted', ExpectedWaitHours: 5 }),
+      myArticle('Jonah sat with me.', {
+        Status: 'Submitted',
+        ReadBy: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      }),
     );
     await user.click(await again.findByRole('button', { name: 'Send for review' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/experiences/selected-experience/${id}`));
@@ -83,7 +90,8 @@ describe('writing', () => {
       SelectedExperience: 'school',
       Pseudonym: 'quietmagpie',
     });
-    expect(await screen.findByText(/It usually takes about 5 hours from now/u)).toBeVisible();
+    expect(await screen.findByText(/^Somebody reads it on .* before /u)).toBeVisible();
+    expect(screen.getByText(/If you need somebody now:/u)).toBeVisible();
   });
 
   it('for oneself alone is never handed in', async () => {

@@ -80,6 +80,7 @@ export const anOwn = (more: Partial<OwnArticle> = {}): OwnArticle => {
     UpdatedOn: '2026-11-11T10:00:00.000Z',
     SubmittedOn: null,
     PublishedOn: null,
+    ReadBy: null,
     ExpectedWaitHours: null,
     ModerationMessage: null,
     DeclineReason: null,

@@ -25,6 +25,7 @@ const aSanction = (over: Partial<Sanction> = {}): Sanction => ({
 const answered = {
   Text: 'That was my brother.',
   SentOn: noonOn('2026-11-21'),
+  ReadBy: null,
   Outcome: null,
   Answer: null,
 } as const;
@@ -72,7 +73,7 @@ describe('inside', () => {
     fakeApi.answers(sanctionEndpoints.mine, [after]);
     await user.type(field, answered.Text);
     await user.click(screen.getByRole('button', { name: 'Send your answer' }));
-    expect(await screen.findByText(/Somebody who wasn’t part of that decision will look/u)).toBeVisible();
+    expect(await screen.findByText(/somebody who wasn’t part of that decision\. The answer comes here/u)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -83,7 +84,7 @@ describe('at a closed door', () => {
     fakeApi.refuses(sessionEndpoints.signIn, {
       status: 403,
       message: 'This account is closed for now.',
-      data: { ...closed, AppealToken: 'a-token-to-answer-with' },
+      data: { ...closed, AppealToken: 'a-token-to-answer-with', Promised: { By: null, IsOpen: false } },
     });
     const rendered = await renderAt('/sign-in');
     await rendered.user.type(screen.getByLabelText('Email or mobile'), 'anna@example.com');
@@ -97,10 +98,11 @@ describe('at a closed door', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account is closed for now' })).toBeVisible();
     expect(screen.getByText(/Until Saturday 28 November you can’t come in/u)).toBeVisible();
     expect(screen.getByRole('link', { name: /Kids Helpline/u })).toHaveAttribute('href', 'tel:1800551800');
+    expect(screen.getByText('We can’t say when somebody reads it.')).toBeVisible();
     fakeApi.answers(sanctionEndpoints.appealSuspension, { ...closed, Appeal: answered });
     await user.type(screen.getByRole('textbox', { name: /Do you see it otherwise/u }), answered.Text);
     await user.click(screen.getByRole('button', { name: 'Send your answer' }));
-    expect(await screen.findByText(/Somebody who wasn’t part of that decision will look/u)).toBeVisible();
+    expect(await screen.findByText(/somebody who wasn’t part of that decision\. The answer comes here/u)).toBeVisible();
     expect(fakeApi.requests(sanctionEndpoints.appealSuspension)[0]?.body).toEqual({
       Token: 'a-token-to-answer-with',
       Text: answered.Text,

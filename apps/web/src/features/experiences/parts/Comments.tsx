@@ -10,6 +10,7 @@ import HeartFillIcon from '~icons/ph/heart-fill';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import TrashIcon from '~icons/ph/trash';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
+import { WhenRead } from '#features/desk-hours/desk-hours.parts.ts';
 import { isUnanswered } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { refusalWords } from '#shared/format/refusals.ts';
@@ -234,6 +235,7 @@ function Writing({ id, terms }: CommentFormProps) {
         onChange={({ currentTarget: { value } }) => draft.change(() => value)}
       />
       <CrisisHelp text={draft.content} isNeeded={needsHelp} what="Your comment" />
+      {(terms.Commenting === 'first' || isHeld) && <WhenRead kind={needsHelp ? 'urgent' : 'pieces'} />}
       <SendFailed error={sending.error} words={failedWords} />
       <output className={isHeld ? 'banner' : 'visuallyHidden'}>
         {isHeld && 'Thank you. Somebody reads it first; until then only you see it.'}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
 import { connectionQueries } from '#features/connections/connections.queries.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
+import { WhenRead } from '#features/desk-hours/desk-hours.parts.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import type { SaveState } from '#shared/outbox/useAutosave.ts';
@@ -158,6 +159,7 @@ export function HandInDialog({ id, article, save, onChange, onHandedIn, onClose 
           {articleVisibilityWords({ ...article, firstName })} They may suggest changes; nothing changes unless you
           agree.
         </p>
+        <WhenRead kind="pieces" />
         <SendFailed error={handing.error ?? (handing.words ? new Error(handing.words) : null)} words={failedWords} />
       </div>
     </SheetDialog>

@@ -17,6 +17,7 @@ import EyeIcon from '~icons/ph/eye';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
 import TrashIcon from '~icons/ph/trash';
 import { CrisisHelp } from '#features/checkins/crisis.parts.ts';
+import { WaitsToBeRead, WhenRead } from '#features/desk-hours/desk-hours.parts.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
@@ -33,7 +34,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toast } from '#shared/ui/toasts.ts';
-import { reasonWords, waitWords, titleOf, warningWords } from '../articleWords.ts';
+import { reasonWords, titleOf, warningWords } from '../articleWords.ts';
 import {
   moveArticle,
   articlesAgain,
@@ -84,6 +85,7 @@ function AnswerForm({ id, label, send }: AnswerFormProps) {
         value={draft.content}
         onChange={({ currentTarget: { value } }) => draft.change(() => value)}
       />
+      <WhenRead kind="pieces" />
       <SendFailed error={sending.error} />
       <div>
         <PlainButton type="submit" variant="soft" loading={sending.busy} disabled={!draft.content.trim()}>
@@ -183,7 +185,8 @@ function Words({ own }: { own: OwnPart }) {
     case 'Submitted':
       return (
         <>
-          <p>A person reads it before anybody else can. {waitWords(own.ExpectedWaitHours)} We tell you either way.</p>
+          <p>Somebody reads it before anybody else can, and we tell you either way.</p>
+          <WaitsToBeRead by={own.ReadBy} />
           {own.SubmittedOn && <p className="small muted">Sent for review {longDay(own.SubmittedOn)}.</p>}
         </>
       );

@@ -13,6 +13,7 @@ import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import WarningCircleIcon from '~icons/ph/warning-circle';
 import CheckCircleIcon from '~icons/ph/check-circle';
 import PencilSimpleLineIcon from '~icons/ph/pencil-simple-line';
+import { readByWords } from '#features/desk-hours/desk-hours.parts.ts';
 import { countOf } from '#shared/format/counts.ts';
 import { shortDay, timeAgo } from '#shared/format/times.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
 import { experienceQueries, articleSaving } from '../experiences.queries.ts';
 import { addPath, editPath, type OwnList, ownListWords, ownPath, articlePath } from '../finding.ts';
-import { reasonWords, statusWords, titleOf, waitWords } from '../articleWords.ts';
+import { reasonWords, statusWords, titleOf } from '../articleWords.ts';
 import styles from '../experiences.module.css';
 import { StoredHere } from '#shared/outbox/StoredHere.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -109,10 +110,10 @@ const tones: Record<Status, TagTone> = {
 };
 
 /** Its next step, in a line. */
-function lineOf({ Status, ExpectedWaitHours, DeclineReason, LikeCount, CommentCount }: OwnArticle): string {
+function lineOf({ Status, ReadBy, DeclineReason, LikeCount, CommentCount }: OwnArticle): string {
   switch (Status) {
     case 'Submitted':
-      return waitWords(ExpectedWaitHours);
+      return readByWords(ReadBy);
     case 'ChangesAsked':
       return 'Nothing changes unless you agree. Have a look.';
     case 'Rejected':

@@ -12,6 +12,7 @@ import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import CheckCircleFillIcon from '~icons/ph/check-circle-fill';
 import LifebuoyFillIcon from '~icons/ph/lifebuoy-fill';
 import { contactQueries } from '#features/contacts/contacts.queries.ts';
+import { WhenRead } from '#features/desk-hours/desk-hours.parts.ts';
 import { fullName } from '#shared/format/names.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
@@ -132,7 +133,7 @@ function WhoChoice({ people, error, field }: WhoChoiceProps) {
 interface ReportFormProps {
   people: Person[];
   from: ReportFrom;
-  onSent: (about: Person | undefined) => void;
+  onSent: (about: Person | undefined, reason: string) => void;
 }
 
 /** Typed values stay until the report has arrived. */
@@ -147,7 +148,11 @@ function ReportForm({ people, from, onSent }: ReportFormProps) {
       Details: '',
     },
     send: sendReport,
-    onSent: (_nothing, { ReportedUserId }) => onSent(people.find(({ _id }) => _id === ReportedUserId)),
+    onSent: (_nothing, { ReportedUserId, Reason }) =>
+      onSent(
+        people.find(({ _id }) => _id === ReportedUserId),
+        Reason,
+      ),
   });
   const { register, control, formState } = report.form;
   const { errors } = formState;
@@ -177,6 +182,7 @@ function ReportForm({ people, from, onSent }: ReportFormProps) {
           {...report.field('Details')}
         />
       </div>
+      <WhenRead kind={chosen === 'worried' ? 'urgent' : 'pieces'} hasHelp={false} />
     </ContractForm>
   );
 }
@@ -185,12 +191,13 @@ const eSafety = 'https://www.esafety.gov.au/report';
 
 interface AfterReportProps {
   about: Person | undefined;
+  reason: string;
   /** About an article or comment: no relation ends. */
   isWritten?: boolean;
 }
 
 /** After a report: next steps, own options, and help. */
-function AfterReport({ about, isWritten = false }: AfterReportProps) {
+function AfterReport({ about, reason, isWritten = false }: AfterReportProps) {
   const { openHelpline, openEmergency } = useHelp();
   const them = about?.FirstName ?? 'they';
   return (
@@ -198,10 +205,10 @@ function AfterReport({ about, isWritten = false }: AfterReportProps) {
       <output className="banner banner--success">
         <CheckCircleFillIcon size={26} aria-hidden="true" />
         <span className="banner__text">
-          <strong>Thank you. It arrived.</strong> A person looks at it, the most urgent first. Nobody tells{' '}
-          {about ? them : 'them'} that it was you.
+          <strong>Thank you. It arrived.</strong> Nobody tells {about ? them : 'them'} that it was you.
         </span>
       </output>
+      <WhenRead kind={reason === 'worried' ? 'urgent' : 'pieces'} />
       {!isWritten && (
         <section className="card stack10" aria-labelledby="what-stops">
           <h2 id="what-stops" className="title">
@@ -261,7 +268,7 @@ export function ReportUserScreen() {
   const from = reportFrom(search);
   const isWritten = isAboutWritten(from);
   const contacts = useQuery({ ...contactQueries.everybody(), enabled: !isWritten });
-  const [sent, setSent] = useState<{ about: Person | undefined } | null>(null);
+  const [sent, setSent] = useState<Pick<AfterReportProps, 'about' | 'reason'> | null>(null);
   const people = contacts.data ? everybodyIn(contacts.data, state?.about) : null;
   return (
     <SubPage
@@ -274,13 +281,13 @@ export function ReportUserScreen() {
       }
     >
       {sent ? (
-        <AfterReport about={sent.about} isWritten={isWritten} />
+        <AfterReport {...sent} isWritten={isWritten} />
       ) : isWritten ? (
-        <ReportForm people={[]} from={from} onSent={(about) => setSent({ about })} />
+        <ReportForm people={[]} from={from} onSent={(about, reason) => setSent({ about, reason })} />
       ) : !people ? (
         <ReadState of={contacts} shape="person" loading="Loading your people" failed="Your people didn’t load" />
       ) : people.length > 0 ? (
-        <ReportForm people={people} from={from} onSent={(about) => setSent({ about })} />
+        <ReportForm people={people} from={from} onSent={(about, reason) => setSent({ about, reason })} />
       ) : (
         <div className="card">
           <EmptyState title="Nobody to report here">

@@ -1,5 +1,6 @@
 // An appeal: once, read by somebody other than who decided.
 import { AppealEntry, type Sanction } from '@mycrew/contract/sanctions.ts';
+import type { ReactNode } from 'react';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
@@ -7,9 +8,11 @@ import { Field } from '#shared/ui/Field.tsx';
 interface AppealFormProps {
   send: (entry: AppealEntry, key: string) => Promise<Sanction>;
   onSent?: (sanction: Sanction) => void;
+  /** By when somebody reads it. */
+  when: ReactNode;
 }
 
-export function AppealForm({ send, onSent }: AppealFormProps) {
+export function AppealForm({ send, onSent, when }: AppealFormProps) {
   const entry = useContractForm(AppealEntry, { defaultValues: { Text: '' }, send, onSent: (sent) => onSent?.(sent) });
   return (
     <ContractForm className="stack16" of={entry} submit="Send your answer" button={{ variant: 'soft' }}>
@@ -21,6 +24,7 @@ export function AppealForm({ send, onSent }: AppealFormProps) {
         maxLength={2_000}
         {...entry.field('Text')}
       />
+      {when}
     </ContractForm>
   );
 }

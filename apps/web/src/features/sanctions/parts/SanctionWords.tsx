@@ -1,5 +1,6 @@
 // One decision: reason, effect, end, note, and outcome of an appeal.
 import type { Sanction } from '@mycrew/contract/sanctions.ts';
+import { WaitsToBeRead } from '#features/desk-hours/desk-hours.parts.ts';
 import { longDay, shortDay } from '#shared/format/times.ts';
 import styles from '../sanctions.module.css';
 import { meaningOf } from '../sanctionWords.ts';
@@ -13,11 +14,14 @@ function Appealed({ appeal }: { appeal: NonNullable<Sanction['Appeal']> }) {
     <div className="stack8">
       <h3 className="title">Your answer, {shortDay(appeal.SentOn)}</h3>
       <p className={styles['quote']}>{appeal.Text}</p>
-      <p>
-        {appeal.Outcome
-          ? came[appeal.Outcome]
-          : 'Somebody who wasn’t part of that decision will look at it and answer you here.'}
-      </p>
+      {appeal.Outcome ? (
+        <p>{came[appeal.Outcome]}</p>
+      ) : (
+        <>
+          <p>It goes to somebody who wasn’t part of that decision. The answer comes here.</p>
+          <WaitsToBeRead by={appeal.ReadBy} />
+        </>
+      )}
       {appeal.Answer && <p className={styles['quote']}>{appeal.Answer}</p>}
     </div>
   );

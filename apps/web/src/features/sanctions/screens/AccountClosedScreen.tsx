@@ -3,6 +3,7 @@ import { routes } from '@mycrew/contract/paths.ts';
 import { Suspension } from '@mycrew/contract/sanctions.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { PromisedLine } from '#features/desk-hours/desk-hours.parts.ts';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -16,7 +17,13 @@ function Why({ first }: { first: Suspension }) {
   return (
     <>
       <SanctionWords sanction={sanction} />
-      {!sanction.Appeal && <AppealForm send={appealWith(first.AppealToken)} onSent={setSanction} />}
+      {!sanction.Appeal && (
+        <AppealForm
+          send={appealWith(first.AppealToken)}
+          onSent={setSanction}
+          when={<PromisedLine promised={first.Promised} hasHelp={false} />}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Sanction } from '@mycrew/contract/sanctions.ts';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { WhenRead } from '#features/desk-hours/desk-hours.parts.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
@@ -41,7 +42,7 @@ function SanctionCard({ sanction }: { sanction: Sanction }) {
       {mayAppeal && (
         <details className={styles['more']}>
           <summary>I see it otherwise</summary>
-          <AppealForm send={appeal(queries, sanction._id)} />
+          <AppealForm send={appeal(queries, sanction._id)} when={<WhenRead kind="pieces" />} />
         </details>
       )}
     </article>

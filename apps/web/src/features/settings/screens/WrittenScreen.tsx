@@ -57,7 +57,7 @@ const codeOfConduct: readonly WrittenSection[] = [
   {
     heading: 'When somebody doesn’t keep to it',
     words: [
-      'Report them in Settings. A person looks at it, the most urgent first. Depending on what happened we talk to them, take something down, or close their account. Whoever reports isn’t named.',
+      'Report them in Settings. It says there by when somebody reads it, the most urgent first. Depending on what happened we talk to them, take something down, or close their account. Whoever reports isn’t named.',
       'If you think we got something wrong, write to us under Feedback. Somebody else looks at it again.',
     ],
   },
@@ -81,7 +81,7 @@ const experienceTerms: readonly WrittenSection[] = [
     heading: 'Who may publish',
     points: [
       'From 16 on. Between 13 and 15 you can read, and from 15 also comment.',
-      'A person reads each Experience before others see it. They may ask you to change something, and say why. Nothing is published that you haven’t agreed to.',
+      'Somebody reads each Experience before others see it, in the hours that are said when you send it. They may ask you to change something, and say why. Nothing is published that you haven’t agreed to.',
     ],
   },
   {
