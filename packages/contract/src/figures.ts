@@ -16,6 +16,8 @@ export const countedDecisions = {
 } as const;
 export const reversedKinds = ['experience', 'appeal'] as const;
 export const queueKinds = ['experience', 'comment', 'picture', 'report', 'appeal'] as const;
+/** `pieces`: experiences and comments. `urgent`: whatever could not wait, which stands nowhere else. */
+export const promisedKinds = ['pieces', 'reports', 'appeals', 'urgent'] as const;
 export const reportOutcomes = ['dismissed', 'removed', 'warned', 'restricted', 'suspended'] as const;
 
 const Count = z.int();
@@ -26,6 +28,8 @@ export const MonthOfFigures = z.object({
   Month: z.string(),
   /** How long it had waited when somebody decided: half within the median, nine of ten within the other. */
   QueueTimes: z.array(z.object({ What: z.enum(queueKinds), MedianMinutes: z.int(), NinetiethMinutes: z.int() })),
+  /** Of what was handed in and was to be read within the month: how many of a hundred somebody read by then, in steps of five. */
+  Promises: z.array(z.object({ What: z.enum(promisedKinds), HonouredPercent: z.int() })),
   Decisions: z.array(
     z.object({ What: z.enum(['experience', 'comment', 'picture', 'appeal']), Outcome: z.string(), Count }),
   ),

@@ -7,9 +7,10 @@ import { createFigures, type Deps as FigureDeps } from './figures.service.ts';
 import { figureStore } from './figures.store.ts';
 
 interface FiguresDeps {
+  deskHours: FigureDeps['promises'];
   moderation: FigureDeps['moderation'];
 }
 
-export const composeFigures = defineRoom(figureEndpoints, (_: Foundation, { moderation }: FiguresDeps) => ({
-  routes: figureRoutes(createFigures({ store: figureStore, moderation })),
+export const composeFigures = defineRoom(figureEndpoints, (_: Foundation, { deskHours, moderation }: FiguresDeps) => ({
+  routes: figureRoutes(createFigures({ store: figureStore, moderation, promises: deskHours })),
 }));

@@ -20,6 +20,7 @@ const monthToWire = (of: MonthFigures): MonthOfFigures => ({
   QueueTimes: of.queueTimes.flatMap(({ what, medianMinutes, ninetiethMinutes }) =>
     known(queueKinds, what).map((What) => ({ What, MedianMinutes: medianMinutes, NinetiethMinutes: ninetiethMinutes })),
   ),
+  Promises: of.promises.map(({ what, honouredPercent }) => ({ What: what, HonouredPercent: honouredPercent })),
   Decisions: of.decisions.flatMap(({ what, outcome, count }) =>
     known(decidedOn, what).flatMap((What) =>
       known<string>(countedDecisions[What], outcome).map((Outcome) => ({ What, Outcome, Count: count })),

@@ -1,4 +1,5 @@
 // Month by month what was decided here: about nobody in particular, and hidden where numbers are small.
+import { promisedKinds } from '@mycrew/contract/figures.ts';
 import { sanctionReasons } from '@mycrew/contract/sanctions.ts';
 import type { Db } from '#src/foundation-types.ts';
 import type { FigureStore, ReportCount } from './figures.store.ts';
@@ -24,7 +25,18 @@ interface QueueTime {
   ninetiethMinutes: number;
 }
 
+interface PromiseCount {
+  month: string;
+  what: 'experience' | 'comment' | 'report' | 'appeal';
+  isUrgent: boolean;
+  promised: number;
+  honoured: number;
+}
+type PromisedKind = (typeof promisedKinds)[number];
+
 export interface Deps {
+  /** Answered by desk-hours. */
+  promises: { honoured(db: Db, period: Period): Promise<PromiseCount[]> };
   store: FigureStore;
   moderation: {
     figures(db: Db, period: Period): Promise<OutcomeCount[]>;
@@ -42,6 +54,7 @@ export interface CountOf {
 export interface MonthFigures {
   month: string;
   queueTimes: QueueTime[];
+  promises: { what: PromisedKind; honouredPercent: number }[];
   decisions: (CountOf & { outcome: string })[];
   reversals: CountOf[];
   reports: ReportCount[];
@@ -79,16 +92,29 @@ const sanctionsOf = (reports: ReportCount[]): MonthFigures['sanctions'] =>
     return isSafeSum(count, parts) ? [{ outcome, count }] : [];
   });
 
-export const createFigures = ({ store, moderation }: Deps) => ({
+const promisedAs = { experience: 'pieces', comment: 'pieces', report: 'reports', appeal: 'appeals' } as const;
+const stepPercent = 5;
+
+const promisesOf = (counts: PromiseCount[]): MonthFigures['promises'] =>
+  promisedKinds.flatMap((what) => {
+    const own = counts.filter((row) => (row.isUrgent ? 'urgent' : promisedAs[row.what]) === what);
+    const sum = (of: 'promised' | 'honoured') => own.reduce((total, row) => total + row[of], 0);
+    if (!isEnough(sum('promised'))) return [];
+    const share = sum('honoured') / sum('promised');
+    return [{ what, honouredPercent: Math.floor((share * 100) / stepPercent) * stepPercent }];
+  });
+
+export const createFigures = ({ store, moderation, promises }: Deps) => ({
   /** The last twelve whole months, newest first; `soFar` puts the one that runs before them. */
   async byMonth(db: Db, now: Date, { soFar }: { soFar: boolean }): Promise<MonthFigures[]> {
     const months = monthsBefore(now, soFar);
     // A day early: Sydney's months begin before those of UTC.
     const period = { from: new Date(Date.parse(`${months.at(-1)!}-01`) - 86_400_000), to: now };
-    const [outcomes, times, reports] = await Promise.all([
+    const [outcomes, times, reports, promised] = await Promise.all([
       moderation.figures(db, period),
       moderation.queueTimes(db, period),
       store.reports(db, period),
+      promises.honoured(db, period),
     ]);
     return months.map((month) => {
       const inMonth = <R extends { month: string }>(rows: R[]) => rows.filter((row) => row.month === month);
@@ -97,6 +123,7 @@ export const createFigures = ({ store, moderation }: Deps) => ({
       return {
         month,
         queueTimes: inMonth(times).filter(({ waited }) => isEnough(waited)),
+        promises: promisesOf(inMonth(promised)),
         decisions: decided
           .map(({ what, outcome, count, reversals }) => ({ what, outcome, count: count - reversals }))
           .filter(({ count }) => isEnough(count)),

@@ -83,6 +83,7 @@ describe('for everybody', () => {
     expect(none).toEqual({
       Month: none.Month,
       QueueTimes: [],
+      Promises: [],
       Decisions: [],
       Reversals: [],
       Reports: [],

@@ -6,13 +6,14 @@ import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 
-const nothing = { QueueTimes: [], Decisions: [], Reversals: [], Reports: [], Sanctions: [] };
+const nothing = { QueueTimes: [], Promises: [], Decisions: [], Reversals: [], Reports: [], Sanctions: [] };
 const figures: Figures = {
   Months: [
     {
       ...nothing,
       Month: '2026-10',
       QueueTimes: [{ What: 'report', MedianMinutes: 45, NinetiethMinutes: 600 }],
+      Promises: [{ What: 'urgent', HonouredPercent: 95 }],
       Decisions: [{ What: 'comment', Outcome: 'hide', Count: 7 }],
       Reports: [{ Reason: 'spam', Outcome: 'dismissed', Count: 6 }],
       Sanctions: [{ Kind: 'warning', Count: 11 }],
@@ -32,6 +33,10 @@ describe('safety figures', () => {
     expect(screen.getByRole('heading', { name: 'What is not counted' })).toBeVisible();
     expect(row(table(/waited/u), /^Reports/u)).toHaveTextContent('45 minutes10 hours');
     expect(row(table(/waited/u), /^Experiences; Comments; /u)).toHaveTextContent('fewer than 5 each');
+    expect(row(table(/^Read by when we said/u), /^Urgent ones/u)).toHaveTextContent('95 of 100');
+    expect(row(table(/^Read by when we said/u), /^Experiences and comments; Reports/u)).toHaveTextContent(
+      'fewer than 5',
+    );
     expect(row(table(/^What was decided/u), /^Hidden 7/u)).toBeVisible();
     expect(row(table(/^What was decided/u), /^Warnings 11/u)).toBeVisible();
     expect(row(table(/^What was decided/u), /^Restrictions; Suspensions/u)).toHaveTextContent(

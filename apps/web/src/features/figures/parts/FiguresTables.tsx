@@ -3,6 +3,7 @@ import {
   type Figures,
   countedDecisions,
   type MonthOfFigures,
+  promisedKinds,
   queueKinds,
   type reportOutcomes,
   reversedKinds,
@@ -140,6 +141,41 @@ const reportLines = (of: MonthOfFigures): Line[] => {
   return fold(lines, fewOutcomes);
 };
 
+const promised = {
+  pieces: 'Experiences and comments',
+  reports: 'Reports',
+  appeals: 'Answers to what was decided about an account',
+  urgent: 'Urgent ones of all these',
+} as const;
+
+/** Of what was to be read in the month: the share that was, by when it was said. */
+function PromisesTable({ of, name }: { of: MonthOfFigures; name: string }) {
+  const lines = promisedKinds.map((what) => {
+    // Answers of a server before this one have none.
+    const found = (of.Promises as MonthOfFigures['Promises'] | undefined)?.find(({ What }) => What === what);
+    return { label: promised[what], count: found ? `${found.HonouredPercent} of 100` : null };
+  });
+  return (
+    <table className={`card ${styles['table']}`}>
+      <caption>Read by when we said, {name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">At least</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fold(lines, few).map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
   const [chosen, choose] = useState('');
   const id = useId();
@@ -180,6 +216,7 @@ export function FiguresTables({ figures: { Months } }: { figures: Figures }) {
           ))}
         </tbody>
       </table>
+      <PromisesTable of={month} name={name} />
       <table className={`card ${styles['table']}`}>
         <caption>What was decided, {name}</caption>
         <thead>
