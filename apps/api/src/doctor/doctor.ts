@@ -8,6 +8,7 @@ import type { Db } from '#database/database.ts';
 import { isNewDatabase } from '#database/migrate.ts';
 import { createSpace } from '#database/space.ts';
 import type { Config } from '#src/config.ts';
+import { dutyFindings } from './duty-gaps.ts';
 import { databaseFindings, roleFindings } from './database-checks.ts';
 import { keyFindings } from './key-findings.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
@@ -86,6 +87,9 @@ const policyFindings = ({ db, now }: Given): Promise<Finding[]> =>
     ];
   });
 
+const staffedFindings = ({ db, now }: Given): Promise<Finding[]> =>
+  orBroken('on duty', 'Start MyCrew once, then run this again.', () => dutyFindings(db, now()));
+
 /** Before the first start nothing can answer there. */
 const notYet = (found: Finding): Finding =>
   found.about === 'BASE_URL' && found.state === 'broken'
@@ -106,7 +110,9 @@ export const examine = async (given: Given): Promise<Finding[]> => {
     ...(await standbyFindings(config, db)),
     ...key,
     ...(await roomFindings(given, isNew)),
-    ...(isNew ? [] : [...(await backupFindings(given)), ...(await policyFindings(given))]),
+    ...(isNew
+      ? []
+      : [...(await backupFindings(given)), ...(await policyFindings(given)), ...(await staffedFindings(given))]),
     ...(await adaptersFindings(config)).map((found) => (isNew ? notYet(found) : found)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),

@@ -1,6 +1,7 @@
 // The state of the installation, for leads at the desk.
 import { operationEndpoints } from '@mycrew/contract/operations.ts';
 import { wholeLook, type WholeDeps } from '#http/health.ts';
+import { dutyFindings } from '#src/doctor/duty-gaps.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { backlogStore } from '#src/metrics/backlog.store.ts';
 import { defineRoom } from '#src/room.ts';
@@ -19,6 +20,7 @@ export const composeOperations = defineRoom(
     const whole = wholeLook({ ...foundation, canary: canary.state });
     const operations = createOperations({
       store: operationsStore,
+      duty: dutyFindings,
       settings: settingsReport,
       look: async (db) => ({
         ...(await whole()).found,

@@ -6,12 +6,14 @@ export interface Deps {
   /** What health and the metrics look up. */
   look(db: Db): Promise<Omit<Known, 'delivered' | 'version'>>;
   store: { deliveredLately(db: Db): Promise<Known['delivered']>; version(db: Db): Promise<string> };
+  /** Whether somebody is on duty through the next day. */
+  duty(db: Db, now: Date): Promise<Omit<Finding, 'area'>[]>;
   /** What the settings of this process say. */
   settings: readonly Omit<Finding, 'area'>[];
 }
 
-export const createOperations = ({ look, store, settings }: Deps) => ({
-  async findings(db: Db): Promise<Finding[]> {
+export const createOperations = ({ look, store, duty, settings }: Deps) => ({
+  async findings(db: Db, now: Date): Promise<Finding[]> {
     const known = {
       ...(await look(db)),
       delivered: await store.deliveredLately(db),
@@ -20,6 +22,7 @@ export const createOperations = ({ look, store, settings }: Deps) => ({
     return [
       ...findAlerts(known),
       ...findWork(known),
+      ...(await duty(db, now)).map((finding) => ({ ...finding, area: 'work' as const, about: 'On duty' })),
       ...findProviders(known),
       ...findHouse(known),
       ...settings.map((finding) => ({ area: 'settings' as const, ...finding })),

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { noteBackup } from '#src/backup/last-backup.ts';
 import { aYouthWithCrew, raise } from '#testing/alerts.ts';
-import { aLead } from '#testing/staff.ts';
+import { onCallEndpoints } from '@mycrew/contract/on-call.ts';
+import { aLead, aModerator } from '#testing/staff.ts';
 
 const secret = 'never-shown-to-anybody';
 const disk = { free: 100e9, all: 200e9 };
@@ -73,4 +74,31 @@ it('says how old the last backup is, and asks to look where it is old or there w
   expect(await backup()).toMatchObject({ State: 'look', Line: 'Last backup: 49 hours ago, 298 MB.', Mend: mend });
   await noteBackup(app.db, { ...made, at: app.clock.now(), bytes: null });
   expect(await backup()).toMatchObject({ State: 'ok', Line: 'Last backup: 0 seconds ago, by other tools.' });
+});
+
+it('says when nobody is on duty within the next day, and that nobody is on the schedule at all', async () => {
+  await app.reset();
+  app.clock.set(new Date('2026-11-25T01:00:00Z'));
+  const [lead, { id: PersonId }] = [await aLead(app), await aModerator(app)];
+  const duty = async () =>
+    (await app.call(operationEndpoints.desk, {}, lead)).Findings.find(({ About }) => About === 'On duty');
+  expect(await duty()).toMatchObject({
+    Area: 'work',
+    State: 'look',
+    Line: expect.stringMatching(/^Nobody is on the schedule/u),
+    Mend: expect.stringContaining('docs/operations/desk.md'),
+  });
+  const shift = (From: string, Until: string, Weekdays: number[]) => {
+    const body = { PersonId, Duty: 'first' as const, From, Until, Weekdays, Why: 'We begin' };
+    return app.call(onCallEndpoints.addShifts, { body }, lead);
+  };
+  await shift('09:00', '17:00', [1]);
+  expect(await duty()).toMatchObject({ State: 'look', Line: 'Nobody is on duty in the next 24 hours.' });
+  await shift('06:00', '22:00', [3, 4]);
+  expect(await duty()).toMatchObject({
+    State: 'look',
+    Line: 'Nobody is on duty within the next 24 hours: Wed, 10:00 pm to Thu, 6:00 am.',
+  });
+  await shift('22:00', '06:00', [3]);
+  expect(await duty()).toMatchObject({ State: 'ok', Mend: null });
 });
