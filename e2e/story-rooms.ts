@@ -18,7 +18,7 @@ export const storyRooms: Record<string, readonly string[]> = {
     'tour',
   ],
   consent: ['consent', 'registration', 'crew', 'dashboard'],
-  desk: ['staff', 'moderation', 'experiences'],
+  desk: ['staff', 'moderation', 'experiences', 'on-call', 'desk-hours'],
   'distress-alert': ['distress', 'distress-crew', 'alert-delivery', 'crew', 'session'],
   events: ['events', 'crew', 'history'],
   'every-screen': [],

@@ -160,6 +160,9 @@ const asLead = (then: (page: Page) => Promise<unknown>) => async (page: Page) =>
   await answered('**/api/staff/entry', leading)(page);
   await then(page);
 };
+const onCall = '**/api/staff/on-call*';
+const atOnCall = { as, path: ourRoutes.deskOnCall.path };
+const atHours = { as, path: ourRoutes.deskHours.path };
 const atOperations = { as, path: ourRoutes.deskOperations.path };
 const runs = {
   At: '2026-11-22T01:30:00.000Z',
@@ -271,6 +274,17 @@ export const deskShots: Shot[] = [
     name: 'desk-accounts',
     path: ourRoutes.deskAccounts.path,
     before: answered('**/api/staff/accounts?*', accounts),
+  },
+  { ...atOnCall, name: 'desk-on-call' },
+  { ...atOnCall, name: 'desk-on-call-lead', before: asLead(() => Promise.resolve()) },
+  { ...atOnCall, name: 'desk-on-call-shift', before: asLead(() => Promise.resolve()), act: tap('Add a shift') },
+  { ...atOnCall, name: 'desk-on-call-error', before: refused(onCall), act: untilReported },
+  { ...atHours, name: 'desk-hours', before: asLead(() => Promise.resolve()) },
+  {
+    ...atHours,
+    name: 'desk-hours-set',
+    before: asLead(() => Promise.resolve()),
+    act: tap('Change the hours of pieces'),
   },
   { ...atOperations, name: 'desk-operations', before: asLead(answered(operations, runs)) },
   { ...atOperations, name: 'desk-operations-loading', before: asLead(never(operations)) },

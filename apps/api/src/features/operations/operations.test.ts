@@ -97,7 +97,7 @@ it('says when nobody is on duty within the next day, and that nobody is on the s
   await shift('06:00', '22:00', [3, 4]);
   expect(await duty()).toMatchObject({
     State: 'look',
-    Line: 'Nobody is on duty within the next 24 hours: Wed, 10:00 pm to Thu, 6:00 am.',
+    Line: 'Nobody is on duty within the next 24 hours: Wed 10:00 pm to Thu 6:00 am.',
   });
   await shift('22:00', '06:00', [3]);
   expect(await duty()).toMatchObject({ State: 'ok', Mend: null });

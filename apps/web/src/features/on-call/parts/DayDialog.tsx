@@ -11,6 +11,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { dutyOptions, personOptions, startOfDay } from '../dutyWords.ts';
 import { scheduleChanged, setDay } from '../on-call.queries.ts';
 import styles from '../on-call.module.css';
+import { OtherDay } from './OtherDay.tsx';
 
 type DayShift = Pick<OnCallShift, 'PersonId' | 'Duty' | 'From' | 'Until'>;
 
@@ -86,45 +87,29 @@ export function DayDialog({ date, schedule, onClose }: { date: string; schedule:
       }}
       onClose={onClose}
     >
-      {set && (
-        <PlainButton
-          size="small"
-          variant="outline"
-          aria-pressed={isAsEachWeek}
-          onClick={() => setAsEachWeek(!isAsEachWeek)}
-        >
-          {isAsEachWeek ? 'Keep other hours' : 'As each week again'}
-        </PlainButton>
-      )}
-      {isAsEachWeek ? (
-        <p className="muted">On this day the weekly shifts count again.</p>
-      ) : (
-        <>
-          <Field
-            label="What day it is"
-            help="Like Christmas Day."
-            optional
-            maxLength={60}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+      <OtherDay
+        isSet={set !== undefined}
+        isAsEachWeek={isAsEachWeek}
+        onAsEachWeek={setAsEachWeek}
+        note={note}
+        onNote={setNote}
+      >
+        {shifts.length === 0 && <p className="banner banner--lamp">Nobody is on duty on this day.</p>}
+        {shifts.map((shift, index) => (
+          <ShiftFields
+            // Rows have no names of their own, and none is moved.
+            key={index}
+            shift={shift}
+            number={index + 1}
+            people={People}
+            onChange={(changed) => setShifts(shifts.with(index, changed))}
+            onRemove={() => setShifts(shifts.toSpliced(index, 1))}
           />
-          {shifts.length === 0 && <p className="banner banner--lamp">Nobody is on duty on this day.</p>}
-          {shifts.map((shift, index) => (
-            <ShiftFields
-              // Rows have no names of their own, and none is moved.
-              key={index}
-              shift={shift}
-              number={index + 1}
-              people={People}
-              onChange={(changed) => setShifts(shifts.with(index, changed))}
-              onRemove={() => setShifts(shifts.toSpliced(index, 1))}
-            />
-          ))}
-          <PlainButton size="small" variant="outline" onClick={add}>
-            Add a shift
-          </PlainButton>
-        </>
-      )}
+        ))}
+        <PlainButton size="small" variant="outline" onClick={add}>
+          Add a shift
+        </PlainButton>
+      </OtherDay>
     </ReasonDialog>
   );
 }

@@ -7,6 +7,7 @@ import { ReasonDialog } from '#features/staff/staff.parts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { type HoursRow, HoursRows } from './HoursRows.tsx';
+import { OtherDay } from './OtherDay.tsx';
 
 interface DialogProps {
   kind: ReadingKind;
@@ -81,33 +82,19 @@ export function ReadingDayDialog({ kind, hours, today, onClose }: DialogProps & 
       onClose={onClose}
     >
       <Field label="Day" type="date" min={today} value={date} onChange={({ target }) => setDate(target.value)} />
-      {set && (
-        <PlainButton
-          size="small"
-          variant="outline"
-          aria-pressed={isAsEachWeek}
-          onClick={() => setAsEachWeek(!isAsEachWeek)}
-        >
-          {isAsEachWeek ? 'Keep other hours' : 'As each week again'}
+      <OtherDay
+        isSet={set !== undefined}
+        isAsEachWeek={isAsEachWeek}
+        onAsEachWeek={setAsEachWeek}
+        note={note}
+        onNote={setNote}
+      >
+        {rows.length === 0 && <p className="muted">Nobody reads on that day.</p>}
+        <HoursRows rows={rows} hasDays={false} onChange={setRows} />
+        <PlainButton size="small" variant="outline" onClick={() => setRows([...rows, { Weekday: 1, ...usual }])}>
+          Add hours
         </PlainButton>
-      )}
-      {!isAsEachWeek && (
-        <>
-          <Field
-            label="What day it is"
-            help="Like Christmas Day."
-            optional
-            maxLength={60}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          {rows.length === 0 && <p className="muted">Nobody reads on that day.</p>}
-          <HoursRows rows={rows} hasDays={false} onChange={setRows} />
-          <PlainButton size="small" variant="outline" onClick={() => setRows([...rows, { Weekday: 1, ...usual }])}>
-            Add hours
-          </PlainButton>
-        </>
-      )}
+      </OtherDay>
     </ReasonDialog>
   );
 }
