@@ -42,6 +42,7 @@ import type {
 } from './crew.ts';
 import type { CheckinAnswersTable, ReplyEmotionsTable } from './dashboard.ts';
 import type { PendingDecisionsTable } from './decisions.ts';
+import type { ReadingDaysTable, ReadingHoursTable, ReadingPromisesTable } from './desk-hours.ts';
 import type {
   AlertFollowUpsTable,
   AlertPreferencesTable,
@@ -272,6 +273,9 @@ export interface Tables {
   rateBuckets: RateBucketsTable;
   readableArticles: ReadableArticlesTable;
   readableComments: ReadableCommentsTable;
+  readingDays: ReadingDaysTable;
+  readingHours: ReadingHoursTable;
+  readingPromises: ReadingPromisesTable;
   recoveryCodes: RecoveryCodesTable;
   reminderSettings: ReminderSettingsTable;
   reminders: RemindersTable;
