@@ -2,7 +2,9 @@ import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { Navigate, type RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
-import { hrefOfQueue } from './queuePlace.ts';
+
+/** Old addresses. Without the schemas of the list, which home would load with its routes. */
+const queueOnly = (kind: 'report' | 'picture') => <Navigate replace to={`${ourRoutes.deskQueue.path}?kind=${kind}`} />;
 
 export const moderationDeskRoutes: RouteObject[] = [
   {
@@ -27,7 +29,7 @@ export const moderationDeskRoutes: RouteObject[] = [
   },
   {
     path: ourRoutes.deskReports.path,
-    element: <Navigate replace to={hrefOfQueue({ kind: 'report' })} />,
+    element: queueOnly('report'),
   },
   {
     path: ourRoutes.deskReport.path,
@@ -36,7 +38,7 @@ export const moderationDeskRoutes: RouteObject[] = [
   },
   {
     path: ourRoutes.deskPictures.path,
-    element: <Navigate replace to={hrefOfQueue({ kind: 'picture' })} />,
+    element: queueOnly('picture'),
   },
   {
     path: ourRoutes.deskPicture.path,
