@@ -13,7 +13,7 @@ export type UrgentKind = (typeof urgentKinds)[number];
 export const urgentReasons = [
   {
     id: 'crisis-words',
-    kinds: ['piece', 'comment', 'report', 'appeal'],
+    kinds: ['piece', 'comment', 'report', 'appeal', 'hand-over'],
     label: 'Words in it say somebody may not be safe',
     why: 'Whoever writes so may be in danger now; the phone numbers they are shown are not a person who answers.',
   },

@@ -1,4 +1,5 @@
 // Reaching somebody from the desk: each step by whoever has the check, written down, and told to its person afterwards.
+import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import type { SafePlace } from '@mycrew/contract/places.ts';
 import {
   type WelfareItem,
@@ -7,6 +8,7 @@ import {
   type WelfareStepKind,
   type WelfareWords,
 } from '@mycrew/contract/welfare-words.ts';
+import { urgentTimes } from '@mycrew/contract/urgent-items.ts';
 import { uuidv7 } from 'uuidv7';
 import { orNotFound } from '#http/owner.ts';
 import type { Audit, Db, DomainEvents, FieldEncryption, Realtime, StaffMember, Tx } from '#src/foundation-types.ts';
@@ -19,7 +21,9 @@ export interface Deps {
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'staffDid' | 'staffSaw'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
-  realtime: Pick<Realtime, 'changed'>;
+  realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
+  /** Answered by urgent-items: who is called about it. */
+  urgent: UrgentItems;
   /** Answered by staff: the request of two people for somebody's contact details. */
   emergencies: {
     ask(tx: Tx, me: StaffMember, asked: { aboutId: string; why: string }, now: Date): Promise<unknown>;
@@ -33,6 +37,23 @@ export interface Deps {
   placeNow(db: Db, personId: string, viewer: StaffMember, now: Date): Promise<Place>;
   /** An hour after the end its person reads what was done. */
   notifyLater(tx: Tx, checkId: string, closedAt: Date): Promise<void>;
+}
+
+/** As urgent-items has it of a check: handed over as urgent, or answered with crisis words. */
+export interface UrgentItems {
+  raise(
+    tx: Tx,
+    item: {
+      kind: 'hand-over';
+      itemId: string;
+      reasons: readonly ('handed-over' | 'crisis-words')[];
+      warnings: readonly ArticleWarning[];
+      notFor: readonly string[];
+    },
+  ): Promise<void>;
+  claimed(tx: Tx, kind: 'hand-over', itemId: string, staffId: string, until: Date): Promise<void>;
+  touched(tx: Tx, kind: 'hand-over', itemId: string, staffId: string): Promise<void>;
+  settled(tx: Tx, kind: 'hand-over', itemId: string): Promise<boolean>;
 }
 
 export interface Place {
@@ -88,10 +109,12 @@ const steps: Partial<Record<WelfareStepKind, Act>> = {
   closed: 'staff.welfare-check-closed',
 };
 
+const answersCall = new Set<WelfareStepKind>(['wrote', 'called', 'closed']);
+
 const isLead = (me: StaffMember) => me.staff.role === 'lead';
 
 export const createChecks = (deps: Deps) => {
-  const { store, encryption, audit, domainEvents, realtime, emergencies, placeNow, notifyLater } = deps;
+  const { store, encryption, audit, domainEvents, realtime, emergencies, placeNow, urgent, notifyLater } = deps;
   const sealedChecks = encryption.sealedColumns('welfareChecks', 'personId');
   const sealedSteps = encryption.sealedColumns('welfareCheckSteps', 'personId');
 
@@ -158,6 +181,10 @@ export const createChecks = (deps: Deps) => {
     const act = steps[kind];
     if (act) await note(tx, me, act, check);
     realtime.changed(tx, [check.personId], 'welfare-checks');
+    realtime.deskChanged(tx);
+    // Who has written, called or closed has answered the call; any other step goes on with it.
+    if (answersCall.has(kind)) await urgent.settled(tx, 'hand-over', check.id);
+    else await urgent.touched(tx, 'hand-over', check.id, me.id);
     return row.id;
   };
 
@@ -211,6 +238,7 @@ export const createChecks = (deps: Deps) => {
       const row = await held(tx, me, id);
       if (row.heldBy !== me.id || row.handedOverAt) {
         await store.change(tx, id, { heldBy: me.id, handedOverAt: null, handedTo: null });
+        await urgent.claimed(tx, 'hand-over', id, me.id, new Date(now.getTime() + urgentTimes.claimMs));
         await write(tx, me, row, 'taken', {}, now);
       }
       return opened(tx, me, id, now);
@@ -285,6 +313,14 @@ export const createChecks = (deps: Deps) => {
         throw refuse.invalid('To', 'They are not at the desk any more. Choose somebody else.');
       await store.change(tx, id, { handedOverAt: now, handedTo: to, isUrgent: row.isUrgent || isUrgent });
       await write(tx, me, row, 'handed-over', { note: inside }, now);
+      if (isUrgent)
+        await urgent.raise(tx, {
+          kind: 'hand-over',
+          itemId: id,
+          reasons: ['handed-over'],
+          warnings: [],
+          notFor: [me.id, row.personId],
+        });
       return opened(tx, me, id, now);
     },
 

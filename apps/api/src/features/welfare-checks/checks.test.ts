@@ -6,6 +6,7 @@ import { reportEndpoints } from '@mycrew/contract/reports.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { welfareCheckEndpoints as checks } from '@mycrew/contract/welfare-checks.ts';
 import { type WelfareItem } from '@mycrew/contract/welfare-words.ts';
+import { urgentItemEndpoints } from '@mycrew/contract/urgent-items.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { aPublishedArticle } from '#testing/experiences.ts';
@@ -44,6 +45,8 @@ const write = (id: string, who = samira!, Words = 'first' as const) =>
   app.answer(checks.write, { params: { id }, body: { Words, More: 'We read your last message.' } }, who);
 const close = (id: string, who = samira!) =>
   app.answer(checks.close, { params: { id }, body: { Outcome: 'safe', Note } }, who);
+const urgent = async (who: TestPerson) =>
+  (await app.call(urgentItemEndpoints.list, {}, who)).items.filter(({ Kind }) => Kind === 'hand-over');
 const next = async (id: string) => (await read(id)).Next;
 /** Later, and everybody still at the desk. */
 const later = async (minutes: number) => {
@@ -174,8 +177,10 @@ describe('its clock', () => {
       By: null,
       IsUrgent: true,
     });
+    expect(await urgent(vik!)).toMatchObject([{ ItemId: id, Reasons: ['crisis-words'] }]);
     await later(1);
     await write(id);
+    expect(await urgent(vik!)).toEqual([]);
     expect(await next(id)).toBe('emergency');
   });
 
@@ -187,7 +192,13 @@ describe('its clock', () => {
     expect(handed).toMatchObject({ Next: 'take', Holder: { IsMine: true }, HandedOver: { To: 'Vik', IsToMe: false } });
     const { items } = await app.call(checks.deskPage, { query: {} }, vik);
     expect(items).toMatchObject([{ _id: id, IsUrgent: true, HandedOver: { IsToMe: true } }]);
+    expect(await urgent(vik!)).toMatchObject([
+      { Kind: 'hand-over', ItemId: id, Reasons: ['handed-over'], Claim: null },
+    ]);
     const taken = await app.call(checks.take, { params: { id } }, vik);
+    expect(await urgent(vik!)).toMatchObject([{ ItemId: id, Claim: { IsMine: true } }]);
+    await write(id, vik);
+    expect(await urgent(vik!)).toEqual([]);
     expect(taken).toMatchObject({ StartedOn: before, HandedOver: null, Holder: { FirstName: 'Vik' } });
     expect(taken.Steps.map(({ Kind, Note: inside }) => [Kind, inside])).toContainEqual([
       'handed-over',

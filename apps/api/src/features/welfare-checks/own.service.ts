@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { orNotFound, requireOwner } from '#http/owner.ts';
 import type { Audit, Db, FieldEncryption, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { CheckRow, CheckStore, StepRow } from './checks.store.ts';
+import type { UrgentItems } from './checks.service.ts';
 import type { OwnStore } from './own.store.ts';
 import { refuse } from './welfare-checks.refusals.ts';
 
@@ -14,7 +15,8 @@ export interface Deps {
   checks: Pick<CheckStore, 'hold' | 'holdPerson' | 'openOf' | 'change' | 'addStep'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   audit: Pick<Audit, 'note'>;
-  realtime: Pick<Realtime, 'changed'>;
+  realtime: Pick<Realtime, 'changed' | 'deskChanged'>;
+  urgent: Pick<UrgentItems, 'raise'>;
 }
 
 export interface OwnCheck {
@@ -33,7 +35,7 @@ const mayAnswer = ({ closedAt }: Pick<CheckRow, 'closedAt'>, now: Date): boolean
 const isShown = ({ closedAt }: Pick<CheckRow, 'closedAt'>, now: Date): boolean =>
   closedAt !== null && now.getTime() - closedAt.getTime() >= welfareTimes.shownAfterMs;
 
-export const createOwnChecks = ({ store, checks, encryption, audit, realtime }: Deps) => {
+export const createOwnChecks = ({ store, checks, encryption, audit, realtime, urgent }: Deps) => {
   const sealed = encryption.sealedColumns('welfareCheckSteps', 'personId');
 
   const messagesOf = async (db: Db | Tx, steps: StepRow[]): Promise<OwnCheck['messages']> => {
@@ -84,6 +86,7 @@ export const createOwnChecks = ({ store, checks, encryption, audit, realtime }: 
       at,
     });
     realtime.changed(tx, [personId], 'welfare-checks');
+    realtime.deskChanged(tx);
   };
 
   /** The one that is open, which may be a later one; what ended lately is opened again, for whoever takes it. */
@@ -111,7 +114,11 @@ export const createOwnChecks = ({ store, checks, encryption, audit, realtime }: 
       const row = await forAnswer(tx, me, id, now);
       const isUrgent = hasCrisisWords(text);
       await step(tx, row, 'answered', { words: text, note: null, isUrgent }, now);
-      if (isUrgent) await checks.change(tx, row.id, { isUrgent });
+      if (isUrgent) {
+        await checks.change(tx, row.id, { isUrgent });
+        const [kind, reasons] = ['hand-over', ['crisis-words']] as const;
+        await urgent.raise(tx, { kind, itemId: row.id, reasons, warnings: ['self-harm'], notFor: [me.id] });
+      }
       await audit.note(tx, { actor: me.id, action: 'welfare-check.answered', subject: row.id });
       const [shown] = await opened(tx, [orNotFound(await store.find(tx, row.id))], now);
       return shown!;

@@ -27,11 +27,12 @@ declare module '#domain-events/domain-event-map.ts' {
 interface WelfareCheckDeps {
   distress: { placeNow: CheckDeps['placeNow'] };
   staff: { emergencies: CheckDeps['emergencies'] };
+  urgentItems: CheckDeps['urgent'];
 }
 
 export const composeWelfareChecks = defineRoom(
   welfareCheckEndpoints,
-  (foundation: Foundation, { distress, staff }: WelfareCheckDeps) => {
+  (foundation: Foundation, { distress, staff, urgentItems: urgent }: WelfareCheckDeps) => {
     const { db, fields, audit, domainEvents, realtime, jobs, sweeps, transaction } = foundation;
     sweeps.add('nightly', 'welfare-checks', (now) => ownStore.sweep(db, before(now, retentionPeriods.welfareChecks)));
     const notifyOfEnd = jobs.add(notifyOfEndJob({ store: ownStore, domainEvents, transaction }));
@@ -43,6 +44,7 @@ export const composeWelfareChecks = defineRoom(
       realtime,
       emergencies: staff.emergencies,
       placeNow: distress.placeNow,
+      urgent,
       notifyLater: (tx, checkId, closedAt) =>
         jobs.send(
           tx,
@@ -51,7 +53,7 @@ export const composeWelfareChecks = defineRoom(
           { startAfter: new Date(closedAt.getTime() + welfareTimes.shownAfterMs) },
         ),
     });
-    const own = createOwnChecks({ store: ownStore, checks: checkStore, encryption: fields, audit, realtime });
+    const own = createOwnChecks({ store: ownStore, checks: checkStore, encryption: fields, audit, realtime, urgent });
     return {
       routes: welfareCheckRoutes(checks, own),
       /** As it goes over the wire: home shows it. */

@@ -16,6 +16,8 @@ export const welfareQueries = {
   openNow: () => read(rows.openNow),
   choice: () => read(rows.choice),
   request: (id: string) => read(rows.request, { params: { id } }),
+  /** What the desk's pages show. */
+  desk: answersOf(rows.deskPage, rows.deskRead),
   /** What its person's pages show. */
   own: answersOf(rows.mine, rows.openNow, rows.choice),
 };

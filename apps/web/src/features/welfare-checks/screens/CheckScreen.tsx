@@ -14,8 +14,8 @@ import { CheckActsPanel } from '../parts/CheckActsPanel.tsx';
 import { Emergency } from '../parts/Emergency.tsx';
 import styles from '../welfare-checks.module.css';
 import { welfareQueries } from '../welfare-checks.queries.ts';
+import { useDeskChecksRealtime } from '../welfare-checks.realtime.ts';
 
-const readAgainMs = 10_000;
 const kinds = { youth: 'Young person', supporter: 'Supporter', staff: 'Of the staff' } as const;
 
 function Alerts({ check }: { check: WelfareCheck }) {
@@ -153,7 +153,8 @@ function Reading({ check }: { check: WelfareCheck }) {
 
 export function CheckScreen() {
   const { id = '' } = useParams();
-  const check = useQuery({ ...welfareQueries.one(id), refetchInterval: readAgainMs });
+  const check = useQuery(welfareQueries.one(id));
+  useDeskChecksRealtime();
   return (
     <DeskPage
       title="They need reaching"

@@ -7,12 +7,12 @@ import { PagedList } from '#shared/ui/PagedList.tsx';
 import { DeskList, DeskPage } from '#features/staff/staff.parts.ts';
 import { CheckRow } from '../parts/CheckRow.tsx';
 import { welfareQueries } from '../welfare-checks.queries.ts';
-
-const readAgainMs = 20_000;
+import { useDeskChecksRealtime } from '../welfare-checks.realtime.ts';
 
 export function ChecksScreen() {
   const [only, setOnly] = useState<'open' | 'closed'>('open');
-  const list = useInfiniteQuery({ ...welfareQueries.list(only), refetchInterval: readAgainMs });
+  const list = useInfiniteQuery(welfareQueries.list(only));
+  useDeskChecksRealtime();
   return (
     <DeskPage
       title="They need reaching"
