@@ -14,6 +14,7 @@ import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
 import { deskShots } from './screenshots/desk.ts';
+import { reachingShots } from './screenshots/reaching.ts';
 import { experienceShots } from './screenshots/experiences.ts';
 import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
@@ -91,6 +92,7 @@ try {
     ...importShots,
     ...planShots,
     ...deskShots,
+    ...reachingShots,
     ...secondFactorShots,
     ...alertShots(server, sessions),
   ];
