@@ -15,6 +15,9 @@ export class ParentPage {
   get storedKinds() {
     return this.page.getByRole('region', { name: 'What is kept today' });
   }
+  get requests() {
+    return this.page.getByRole('region', { name: 'Ask us, or write to us' });
+  }
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }

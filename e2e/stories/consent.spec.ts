@@ -86,15 +86,25 @@ test('a parent says yes, and takes it back later', async ({ newPerson }) => {
     await expectAccessible(page);
   });
 
-  await test.step('the parent takes the yes back', async () => {
+  await test.step('the parent asks for a correction, and hears that it arrived', async () => {
+    await choose(parent.requests.getByRole('radio', { name: 'Something is wrong and should be corrected' }));
+    await parent.requests.getByLabel('What is wrong, and what is right?').fill('Tess was born a year earlier.');
+    await parent.button('Send').click();
+    await expect(parent.requests.getByText('We have it, and a mail to you says so too.')).toBeFocused();
+    await expectAccessible(parentPage);
+    await server().letterTo(kim.email, /We have your letter about Tess/u);
+  });
+
+  await test.step('the parent withdraws the yes', async () => {
     await parentPage.goto('about:blank');
     await parentPage.goto(link);
     await parent.button('Withdraw').click();
     await expect(parent.button('Keep my yes')).toBeFocused();
     await expectAccessible(parentPage);
     await parent.button('Yes, withdraw').click();
-    await expect(parent.heading('You took your yes back')).toBeVisible();
+    await expect(parent.heading('You withdrew your yes')).toBeVisible();
     await expectAccessible(parentPage);
+    await server().letterTo(kim.email, /You withdrew your yes for Tess/u);
     await home.open();
     await expect(card.getByRole('heading', { name: 'The yes was taken back' })).toBeVisible();
     await expectAccessible(page);

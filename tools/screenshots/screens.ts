@@ -1,5 +1,7 @@
 // The screens at rest: signed out, home, people, check-in, notices, settings.
+import type { ParentPage } from '@mycrew/contract/consent.ts';
 import { hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
+import { type PersonalDataKind, personalDataKinds } from '@mycrew/contract/personal-data-kinds.ts';
 import type { Page } from 'playwright-core';
 import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import { chatShots } from './chat.ts';
@@ -129,6 +131,24 @@ const reminders: Shot[] = [
   { ...atReminders, name: 'reminders-offline', act: unreachable },
 ];
 
+const parents = '**/api/parental-consent/*';
+const atParents = { path: '/parental-consent#token=a-token-for-a-picture-0001' };
+const storedKinds = Object.values<PersonalDataKind>(personalDataKinds);
+const counts: Record<string, number> = { 'Check-ins': 12, 'Journal pages': 3, Events: 2, 'People in their Crew': 4 };
+const parentsPage: ParentPage = {
+  State: 'opened',
+  YouthFirstName: 'Sade',
+  ParentName: 'Funmi',
+  AskedOn: '2026-11-24T08:00:00.000Z',
+  ExpiresOn: '2026-12-01T08:00:00.000Z',
+  Kept: storedKinds.flatMap(({ parents: Kind, parentsToo: Too = null }) =>
+    Kind === null ? [] : [{ Kind, Too, Count: counts[Kind] ?? null }],
+  ),
+  Operator: 'MyCrew',
+  MayAsk: ['correct', 'erase', 'write'],
+  Asked: [{ Kind: 'write', AskedOn: '2026-11-25T08:00:00.000Z', AnswerBy: '2026-12-25T08:00:00.000Z' }],
+};
+
 export const signedOut: Shot[] = [
   { name: 'sign-in', path: hrefOf('signIn') },
   { name: 'sign-up', path: hrefOf('signUp') },
@@ -136,6 +156,22 @@ export const signedOut: Shot[] = [
   { name: 'need-help-now', path: hrefOf('needHelpNow') },
   { name: 'forgot-password', path: hrefOf('forgotPassword') },
   { name: 'forgot-password-otp', path: hrefOf('forgotPasswordCode') },
+  { ...atParents, name: 'parent', before: answered(parents, parentsPage) },
+  { ...atParents, name: 'parent-yes', before: answered(parents, { ...parentsPage, State: 'approved' }) },
+  {
+    ...atParents,
+    name: 'parent-stored',
+    before: answered(parents, parentsPage),
+    act: (page) => page.getByRole('region', { name: 'What is kept today' }).scrollIntoViewIfNeeded(),
+  },
+  {
+    ...atParents,
+    name: 'parent-asking',
+    before: answered(parents, { ...parentsPage, State: 'approved' }),
+    act: (page) => page.getByRole('region', { name: 'Ask us, or write to us' }).scrollIntoViewIfNeeded(),
+  },
+  { ...atParents, name: 'parent-error', before: refused(parents), act: untilReported },
+  { ...atParents, name: 'parent-loading', before: never(parents) },
   { name: 'parent-link-over', path: '/parental-consent#token=this-is-not-a-real-token' },
   { name: 'success', path: hrefOf('success') },
   { name: 'policy-privacy', path: '/policies/privacy' },
