@@ -179,8 +179,16 @@ export const automatedDecisions = {
     by: 'person',
     from: ['handedIn', 'reports', 'writing'],
     plain:
-      'If what you hand in or answer us has words of danger in it, the program puts it first in line. A comment with such words waits until a person has read it. A person decides, not the program.',
+      'If what you hand in, report or answer us has words of danger in it, the program puts it first in line. A comment with such words waits until a person has read it. A person decides, not the program.',
     ask: 'A person always reads it. You can appeal what they decide.',
+  },
+  'staff-call': {
+    what: 'When staff are called at once',
+    by: 'person',
+    from: ['handedIn', 'reports', 'age', 'writing'],
+    plain:
+      'If somebody may be in danger, the program calls whoever of our staff is on duty. It goes by words of danger, by what was reported, and by a picture in doubt of somebody under 18. If nobody takes it, the next one is called. The call holds no name and no word of yours.',
+    ask: 'A person decides what happens. In danger, call 000: do not wait for us.',
   },
   'queue-order': {
     what: 'The order of the line',

@@ -1,4 +1,5 @@
 // Reporting somebody; the reported person is not notified.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { detectedIn } from '@mycrew/contract/screening.ts';
@@ -98,6 +99,7 @@ export const createReports = (deps: Deps) => {
 
   return {
     async report(tx: Tx, me: Member, report: Report, now: Date): Promise<void> {
+      automatedDecision('urgent-words');
       const { source, reason, messageId, details } = report;
       const { reportedId, message: notified } = await notifiedOf(tx, me, report);
       const id = uuidv7();

@@ -1,4 +1,5 @@
 // Sanctions on one's own account, and the answers to them.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { hasCrisisWords } from '@mycrew/contract/crisis-words.ts';
 import type { ReadPromise } from '@mycrew/contract/desk-hours.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
@@ -52,6 +53,7 @@ export const createSanctions = (deps: Deps) => {
 
   /** A warning can be answered whenever it was read; the others while they hold. */
   const appeal = async (tx: Tx, row: SanctionRow, text: string, now: Date) => {
+    automatedDecision('urgent-words');
     if (row.appealedAt) throw refuse.conflict('already-appealed');
     if (row.kind === 'warning' ? row.liftedAt !== null : !isOn(row, now)) throw refuse.conflict('nothing-to-appeal');
     const { appealSealed } = await sealed.seal(tx, row, { appeal: text });

@@ -1,4 +1,5 @@
 // Who is called about what, in SQL: whoever is on duty, may see it, and has not just taken a break.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { urgentTimes } from '@mycrew/contract/urgent-items.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withNext, type Tx } from '#database/database.ts';
@@ -41,6 +42,7 @@ const firstWays = sql`ARRAY['push', 'email']`;
 export const dutyStore = {
   /** A round of calls about these, and what it stands in for does not go out any more. */
   async call(tx: Tx, ids: string[], pages: boolean): Promise<void> {
+    automatedDecision('staff-call');
     const these = sql`i.id = any(${ids}::uuid[])`;
     await withNext(
       tx,

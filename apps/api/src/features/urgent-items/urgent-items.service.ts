@@ -1,4 +1,5 @@
 // What is urgent: raised, taken, left and settled in the transaction of whatever happened to it.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { urgentTimes, type UrgentKind, type UrgentReason } from '@mycrew/contract/urgent-items.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { orNotFound } from '#http/owner.ts';
@@ -47,6 +48,7 @@ export const createUrgentItems = (deps: Deps) => {
   const acts = {
     /** Whoever is on duty is called. Once while it is open; another reason is added. */
     async raise(tx: Tx, { forLead = false, ...raised }: Raised): Promise<void> {
+      automatedDecision('staff-call');
       const id = await store.raise(tx, { ...raised, forLead });
       if (id) await duties.call(tx, [id], pages);
       realtime.deskChanged(tx);
