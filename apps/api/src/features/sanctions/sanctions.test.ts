@@ -113,6 +113,8 @@ describe('a suspension', () => {
     const refused = await signIn();
     expect(refused).toMatchObject({ http: 403, code: 'suspended' });
     const notified = Suspension.parse(refused.data);
+    // Without reading hours nothing is promised to whoever cannot come in, either.
+    expect(notified.Promised).toEqual({ By: null, IsOpen: false });
     expect(notified).toMatchObject({
       Kind: 'suspension',
       Reason: 'Bullying or harassment',
