@@ -22,9 +22,9 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /** RFC 6238, six digits, thirty seconds. */
-function codeNow(secret: string): string {
+function codeAt(secret: string, now: Date): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / stepMs)));
   const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest();
   const at = mac.at(-1)! & 0xf;
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
@@ -39,8 +39,8 @@ async function confirmEmail(server: StoryServer, { email, session }: Account): P
 }
 
 /** For somebody who has an authenticator app already: their session is at the desk from then on. */
-export const enterDesk = (server: StoryServer, token: string, secret: string) =>
-  ask(server, staffEndpoints.enterByCode, { body: { Code: codeNow(secret) } }, { token });
+export const enterDesk = (server: StoryServer, token: string, secret: string, at = new Date()) =>
+  ask(server, staffEndpoints.enterByCode, { body: { Code: codeAt(secret, at) } }, { token });
 
 /** On the server's command line, as an operator does. */
 export async function giveRole(server: StoryServer, person: Account, role: 'moderator' | 'lead'): Promise<void> {
@@ -51,11 +51,17 @@ export async function giveRole(server: StoryServer, person: Account, role: 'mode
   });
 }
 
-/** From then on their session is at the desk. */
-export async function atTheDesk(server: StoryServer, person: Account, role: 'moderator' | 'lead'): Promise<void> {
+/** From then on their session is at the desk. Answers the secret of their authenticator app. */
+export async function atTheDesk(
+  server: StoryServer,
+  person: Account,
+  role: 'moderator' | 'lead',
+  at = new Date(),
+): Promise<string> {
   await giveRole(server, person, role);
   const as = { token: person.session.Token };
   await ask(server, passwordEndpoints.verify, { body: { CurrentPassword: person.password } }, as);
   const { _id, Secret } = await ask(server, staffEndpoints.beginTotp, { body: { Label: 'Phone' } }, as);
-  await ask(server, staffEndpoints.confirmTotp, { body: { _id, Code: codeNow(Secret) } }, as);
+  await ask(server, staffEndpoints.confirmTotp, { body: { _id, Code: codeAt(Secret, at) } }, as);
+  return Secret;
 }
