@@ -79,6 +79,7 @@ describe('a review', () => {
   it('of what is published holds it at once, and puts it back', async () => {
     const article = anArticle({ Status: 'Published' });
     const { user } = await open(article);
+    await screen.findByRole('button', { name: 'Hold it' });
     fakeApi.answers(desk.hold, null);
     fakeApi.answers(desk.article, { ...article, IsHeld: true });
     await user.click(await screen.findByRole('button', { name: 'Hold it' }));

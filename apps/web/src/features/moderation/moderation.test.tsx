@@ -57,6 +57,10 @@ describe('a review', () => {
     const first = await open(article);
     const found = await screen.findByRole('region', { name: 'What was noticed' });
     expect(within(found).getByRole('listitem')).toHaveTextContent('A schoolMy roommate at St Brigid’s noticed.');
+    const mark = within(screen.getByRole('region', { name: 'As submitted' })).getByRole('mark');
+    expect(mark).toHaveTextContent('St Brigid’s (a school)');
+    await first.user.click(screen.getByRole('button', { name: 'Show “St Brigid’s” in the text' }));
+    expect(mark).toHaveFocus();
     await first.user.click(screen.getByText('Suggest an edit'));
     const paragraph = screen.getByRole('textbox', { name: 'Paragraph 1' });
     await first.user.clear(paragraph);

@@ -1,10 +1,8 @@
 // One experience under review: both texts side by side, the decision, and other pending work.
-import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { DeskArticle, RemovedFor } from '@mycrew/contract/desk-articles.ts';
 import { articleWarnings, declineReasons, type DeclineReason } from '@mycrew/contract/experience-lists.ts';
-import { keyOfNoticed, noticedIn, noticedKindWords } from '@mycrew/contract/screening.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { SideBySide } from '#shared/diff/SideBySide.tsx';
 import { countOf } from '#shared/format/counts.ts';
@@ -25,6 +23,7 @@ import styles from '../moderation.module.css';
 import { claimItem, deskQueries, releaseItem } from '../moderation.queries.ts';
 import { ClaimBar } from '../parts/ClaimBar.tsx';
 import { Decide } from '../parts/Decide.tsx';
+import { FoundInText, useNoticed, withMarks } from '../parts/FoundInText.tsx';
 import { HoldBar } from '../parts/HoldBar.tsx';
 import { ItemPage } from '../parts/ItemPage.tsx';
 import { LeaveIn } from '../parts/LeaveIn.tsx';
@@ -149,53 +148,6 @@ function DecidePanel({ article, review, claiming }: PanelProps) {
   );
 }
 
-const around = 48;
-
-/** The passage with some context of its paragraph, cut at spaces. */
-const inItsSentence = (text: string, words: string): [before: string, after: string] => {
-  const at = text.indexOf(words);
-  const before = text.slice(0, at).split('\n').at(-1) ?? '';
-  const after = text.slice(at + words.length).split('\n')[0] ?? '';
-  return [
-    before.length > around ? `…${before.slice(-around).replace(/^\S*\s/u, '')}` : before,
-    after.length > around ? `${after.slice(0, around).replace(/\s\S*$/u, '')}…` : after,
-  ];
-};
-
-/** Passages that may identify a person or hurt one, each in its sentence, so that the reviewer overlooks none. */
-function FoundInText({ text, isSuggested }: { text: string; isSuggested: boolean }) {
-  automatedDecision('clues');
-  const found = useMemo(() => noticedIn(text, { names: [] }), [text]);
-  const where = isSuggested ? 'in your suggestion' : 'in this text';
-  if (found.length === 0)
-    return (
-      <p className="small muted">
-        Nothing was noticed {where} that could tell readers who somebody is, or hurt them. Please read for it all the
-        same.
-      </p>
-    );
-  return (
-    <section className={styles['found']} aria-label="What was noticed">
-      <h2 className="label">Could tell readers who somebody is, or hurt them, {where}</h2>
-      <ul>
-        {found.map((each) => {
-          const [before, after] = inItsSentence(text, each.words);
-          return (
-            <li key={keyOfNoticed(each)}>
-              <Tag>{noticedKindWords[each.kind]}</Tag>
-              <span>
-                {before}
-                <mark>{each.words}</mark>
-                {after}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 /** A suggested version beside the author's: paragraph by paragraph. */
 function EditVersion({ article, review }: { article: DeskArticle; review: Review }) {
   return (
@@ -280,6 +232,8 @@ function Reviewing({ article }: { article: DeskArticle }) {
   const after = review.isEdited ? { heading: 'Suggested edit', title: review.title, text: review.text } : last;
   const waits = article.Status === 'Submitted' && article.Decision === null;
   const isOwn = article.Claim?.IsMine ?? false;
+  const text = review.isEdited ? `${review.title}\n\n${review.text}` : `${article.Title}\n\n${article.Text}`;
+  const found = useNoticed(article, text, review.isEdited);
   return (
     <div className={styles['review']}>
       <div className={styles['reading']}>
@@ -292,13 +246,8 @@ function Reviewing({ article }: { article: DeskArticle }) {
             {article.Pictures > 0 && ` ${countOf(article.Pictures, 'picture')}.`}
           </span>
         </div>
-        <SideBySide before={before} after={after} headingLevel={2} />
-        {waits && (
-          <FoundInText
-            text={review.isEdited ? `${review.title}\n\n${review.text}` : `${article.Title}\n\n${article.Text}`}
-            isSuggested={review.isEdited}
-          />
-        )}
+        <SideBySide before={before} after={after} headingLevel={2} drawn={waits ? withMarks(found) : undefined} />
+        {waits && <FoundInText text={text} found={found} isSuggested={review.isEdited} />}
         {waits && isOwn && <EditVersion article={article} review={review} />}
         {article.Removed && <AnotherLook article={article} removed={article.Removed} />}
         <Thread article={article} />
