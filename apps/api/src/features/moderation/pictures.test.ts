@@ -44,7 +44,7 @@ it('wait for a look, without whose they are, and only those that others were to 
   await app.settle();
   expect(await queueOf(app, { kind: 'picture' }, samira)).toEqual([]);
   const picture = await aDoubtedPicture();
-  expect(picture).toMatchObject({ Kind: 'picture', About: 'snapshot' });
+  expect(picture).toMatchObject({ Kind: 'picture', About: 'snapshot', IsUrgent: true });
   const { _id: id, Case } = picture;
   const shown = await app.call(doubted, { params: { id } }, samira);
   expect(shown).toMatchObject({ Kind: 'snapshot', Case, Claim: null });

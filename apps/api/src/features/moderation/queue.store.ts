@@ -3,6 +3,7 @@ import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import type { DeskKind, QueueFilter, Waiting } from '@mycrew/contract/desk-queue.ts';
 import type { ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
+import type { UrgentKind } from '@mycrew/contract/urgent-items.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { cutPage, type PageOf } from '#database/paging.ts';
@@ -128,12 +129,17 @@ const comments = ({ id, spared }: Viewer) =>
       WHERE m.queued_at IS NOT NULL AND m.author_id <> ${id}::uuid AND ${undecided('comment', sql`m.id`)}`,
   );
 
+/** Somebody of the staff is called about it; a report may have been handed over as urgent. */
+const isCalledAbout = (id: Expression, ...of: UrgentKind[]) => sql`EXISTS (SELECT FROM urgent_items u
+  WHERE u.kind = any(${textList(of)}) AND u.item_id = ${id} AND u.settled_at IS NULL)`;
+const urgencyOf = (isUrgent: Expression) => sql`(CASE WHEN ${isUrgent} THEN 0 ELSE 1 END)::smallint`;
+
 const reports = ({ id, isLead, sparedReasons }: Viewer) =>
   select(
     {
       kind: sql`'report'`,
       id: sql`r.id`,
-      urgency: sql`(CASE WHEN r.is_safety THEN 0 ELSE 1 END)::smallint`,
+      urgency: urgencyOf(sql`r.is_safety OR ${isCalledAbout(sql`r.id`, 'report', 'hand-over')}`),
       since: sql`r.created_at`,
       forLead: sql`r.for_lead`,
       about: sql`r.reason`,
@@ -152,7 +158,7 @@ const pictures = ({ id }: Viewer) =>
     {
       kind: sql`'picture'`,
       id: sql`p.id`,
-      urgency: sql`1::smallint`,
+      urgency: urgencyOf(isCalledAbout(sql`p.id`, 'picture')),
       since: sql`p.doubted_at`,
       about: sql`p.kind`,
       ...claimOfCase,
@@ -168,7 +174,7 @@ const appeals = ({ id }: Viewer) =>
     {
       kind: sql`'appeal'`,
       id: sql`s.id`,
-      urgency: sql`1::smallint`,
+      urgency: urgencyOf(isCalledAbout(sql`s.id`, 'appeal')),
       since: sql`s.appealed_at`,
       about: sql`s.reason`,
       source: sql`s.kind`,
