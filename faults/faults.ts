@@ -18,6 +18,7 @@ import { providerTroubles } from './tests/providers.ts';
 import { clearRaces, crewRaces } from './tests/races.ts';
 import { raiseAndClear } from './tests/raise-and-clear.ts';
 import { sameTap } from './tests/same-tap.ts';
+import { urgentItems } from './tests/urgent-items.ts';
 import { readWishes } from './wishes.ts';
 
 const wishes = readWishes(process.argv.slice(2));
@@ -35,6 +36,7 @@ const everything = [
   databaseKills,
   freezes,
   overload,
+  urgentItems,
 ];
 const tests = everything.filter(({ name }) => isWanted(name));
 

@@ -6,6 +6,13 @@ import { Browser } from './open-push.ts';
 import { readLetter, readPushed, readText, type MessageContent } from './messages.ts';
 import { Receipts, type Channel, type Trouble } from './receipts.ts';
 
+/** A call to one of the staff, as a provider of texts took it. */
+export interface StaffCall {
+  reference: string;
+  personId: string;
+  at: number;
+}
+
 export type Reporting = 'none' | 'delivered' | 'twice' | 'out of order';
 
 export class Providers {
@@ -13,6 +20,9 @@ export class Providers {
   readonly browser: Browser = new Browser();
   /** Numbers, addresses and browsers, and whose they are. */
   readonly owners: Map<string, string> = new Map();
+  readonly staffCalls: StaffCall[] = [];
+  /** Neither provider takes a call to the staff. */
+  refusesStaff = false;
   reporting: Reporting = 'none';
   /** Where reports of texts go. */
   hook: { path: string; ports: () => number[] } = { path: '', ports: () => [] };
@@ -55,8 +65,17 @@ export class Providers {
 
   #takeText(provider: string, body: Buffer, begunAt: number) {
     const { to, text, reference } = JSON.parse(body.toString('utf8')) as Record<'to' | 'text' | 'reference', string>;
+    if (text.includes('Something urgent waits')) return this.#takeStaffCall(provider, to, reference);
     const trouble = this.#note('sms', provider, to, readText(text, reference), begunAt);
     if (trouble === 'ok') this.#report(reference);
+    return { trouble, status: 200, text: JSON.stringify({ id: `${provider}-${reference}` }) };
+  }
+
+  #takeStaffCall(provider: string, to: string, reference: string) {
+    const personId = this.owners.get(to);
+    if (!personId) this.receipts.odd.push(`a call to the staff went to nobody of ours: ${to}`);
+    else if (!this.refusesStaff) this.staffCalls.push({ reference, personId, at: Date.now() });
+    const trouble: Trouble = this.refusesStaff ? 'refused' : 'ok';
     return { trouble, status: 200, text: JSON.stringify({ id: `${provider}-${reference}` }) };
   }
 

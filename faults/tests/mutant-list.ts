@@ -184,6 +184,38 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F24',
   },
   {
+    guard: 'whoever has gone off duty is not called',
+    edits: [
+      {
+        file: 'features/urgent-items/calls.store.ts',
+        from: "(p.status = 'active' AND ${isOnDuty})",
+        to: "p.status = 'active'",
+      },
+    ],
+    noticedBy: 'F25',
+  },
+  {
+    guard: 'a call that is planned twice is made once',
+    edits: [
+      {
+        file: 'features/urgent-items/urgent-items.service.ts',
+        from: 'if (id) await duties.call(tx, [id], pages);',
+        to: 'if (id) for (const each of [id, id]) await duties.call(tx, [each], pages);',
+      },
+      {
+        file: 'features/urgent-items/duty.store.ts',
+        from: "WHERE c.settled_at IS NULL AND c.state <> 'leased' ORDER BY c.id",
+        to: 'WHERE false ORDER BY c.id',
+      },
+      {
+        file: 'features/urgent-items/duty.store.ts',
+        from: "SELECT concat_ws(':', p.id, p.round, p.person_id, p.channel)",
+        to: "SELECT concat_ws(':', p.id, p.round, p.person_id, p.channel, gen_random_uuid())",
+      },
+    ],
+    noticedBy: 'F25',
+  },
+  {
     guard: 'accepted means written to the disk',
     edits: [],
     sql: 'ALTER DATABASE mycrew SET synchronous_commit = off',
