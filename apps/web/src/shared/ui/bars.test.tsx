@@ -34,6 +34,17 @@ it('makes room for what stays at either edge, and takes it back', () => {
   expect(padding()).toEqual(['8px', '8px']);
 });
 
+it('sets one bar upon the other, so that neither hides', () => {
+  render(
+    <>
+      <div id="foot" ref={bottomBar} />
+      <footer id="top" ref={bottomBar} />
+    </>,
+  );
+  expect(foot().style.getPropertyValue('--bars-below')).toBe('64px');
+  expect(document.getElementById('top')!.style.getPropertyValue('--bars-below')).toBe('0px');
+});
+
 it('lets bars go along with the page where they would take more than two fifths of it, as with large text', () => {
   render(page());
   heights.foot = 0.4 * window.innerHeight;

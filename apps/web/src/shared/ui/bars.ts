@@ -22,7 +22,21 @@ function takenBy(bar: HTMLElement, edge: Edge): Taken | null {
 const most = (taken: readonly Taken[], edge: Edge): number =>
   Math.max(0, ...taken.filter((each) => each.edge === edge).map(({ px }) => px));
 
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Two at the bottom stand upon each other, the last of the page lowest: `--bars-below` is what each has beneath it. */
+function stack(): void {
+  const atBottom = [...bars].flatMap(([bar, edge]) => (edge === 'bottom' ? [bar] : []));
+  let below = 0;
+  for (const bar of atBottom.toSorted((one, other) => (isBefore(one, other) ? 1 : -1))) {
+    bar.style.setProperty('--bars-below', `${below}px`);
+    below += bar.offsetHeight;
+  }
+}
+
 function measure(): void {
+  stack();
   const all = [...bars].map(([bar, edge]) => [bar, takenBy(bar, edge)] as const);
   let taken = all.flatMap(([, each]) => (each ? [each] : []));
   if (most(taken, 'top') + most(taken, 'bottom') > mostOfHeight * window.innerHeight) {
