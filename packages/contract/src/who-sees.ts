@@ -240,7 +240,7 @@ export const deskVisibility: readonly DeskVisibility[] = [
   },
   {
     words: 'What was decided about your account, and what you answer.',
-    calls: ['/staff/queue', '/staff/accounts'],
+    calls: ['/staff/queue', '/staff/accounts', '/staff/accounts/{id}'],
   },
   {
     words: 'What your parent or carer asks us about your account, with your first name.',
