@@ -5,15 +5,27 @@ import { endpoints } from './endpoint.ts';
 import { hrefOf } from './paths.ts';
 import { ById, Id, Instant, Nothing } from './wire.ts';
 
-/** `piece` and `comment`: of experiences, answers and appeals of their authors too. `appeal`: an answer to a decision about an account. */
-export const urgentKinds = ['piece', 'comment', 'report', 'appeal', 'emergency', 'picture', 'hand-over'] as const;
+/**
+ * `piece` and `comment`: of experiences, answers and appeals of their authors too. `appeal`: an answer to a decision about an
+ * account. `hand-over`: of a report. `welfare-check`: handed over, or somebody answered in it.
+ */
+export const urgentKinds = [
+  'piece',
+  'comment',
+  'report',
+  'appeal',
+  'emergency',
+  'picture',
+  'hand-over',
+  'welfare-check',
+] as const;
 export type UrgentKind = (typeof urgentKinds)[number];
 
 /** All that is urgent, and why. Nothing else calls anybody. */
 export const urgentReasons = [
   {
     id: 'crisis-words',
-    kinds: ['piece', 'comment', 'report', 'appeal', 'hand-over'],
+    kinds: ['piece', 'comment', 'report', 'appeal', 'welfare-check'],
     label: 'Words in it say somebody may not be safe',
     why: 'Whoever writes so may be in danger now; the phone numbers they are shown are not a person who answers.',
   },
@@ -37,7 +49,7 @@ export const urgentReasons = [
   },
   {
     id: 'handed-over',
-    kinds: ['hand-over'],
+    kinds: ['hand-over', 'welfare-check'],
     label: 'Handed over as urgent',
     why: 'A colleague looked, and says it cannot wait.',
   },
@@ -96,15 +108,16 @@ export const pathOfUrgent = (kind: UrgentKind, id: string): string => {
     case 'comment':
       return hrefOf('deskComment', { id });
     case 'report':
+    case 'hand-over':
       return hrefOf('deskReport', { id });
     case 'appeal':
-      return hrefOf('deskAccounts');
+      return hrefOf('deskAppeal', { id });
     case 'emergency':
       return hrefOf('deskEmergencies');
     case 'picture':
-      return hrefOf('deskPictures');
-    case 'hand-over':
-      return hrefOf('desk');
+      return hrefOf('deskPicture', { id });
+    case 'welfare-check':
+      return hrefOf('deskWelfareCheck', { id });
   }
 };
 

@@ -1,7 +1,8 @@
 -- What is urgent at the desk, and the ledger of calls to whoever is on duty. Every time is the database's own.
 CREATE TABLE urgent_items (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  kind text NOT NULL CHECK (kind IN ('piece', 'comment', 'report', 'appeal', 'emergency', 'picture', 'hand-over')),
+  kind text NOT NULL CHECK (kind IN ('piece', 'comment', 'report', 'appeal', 'emergency', 'picture', 'hand-over',
+    'welfare-check')),
   item_id uuid NOT NULL,
   reasons text[] NOT NULL,
   warnings text[] NOT NULL DEFAULT '{}',

@@ -27,7 +27,7 @@ export interface UrgentCallsTable {
 
 export interface UrgentItemsTable {
   id: Generated<string>;
-  kind: 'piece' | 'comment' | 'report' | 'appeal' | 'emergency' | 'picture' | 'hand-over';
+  kind: 'piece' | 'comment' | 'report' | 'appeal' | 'emergency' | 'picture' | 'hand-over' | 'welfare-check';
   itemId: string;
   reasons: string[];
   warnings: Generated<string[]>;

@@ -22,7 +22,7 @@ const uncalled = sql`
       WHERE d.person_id <> ALL (i.not_for) AND (d.leads OR NOT i.for_lead))
     AND NOT EXISTS (SELECT FROM urgent_calls c WHERE c.urgent_id = i.id AND c.person_id IS NOT NULL)`;
 
-/** Erased with its author, or over by itself. Of a hand-over its room alone knows the end, but for a report's. */
+/** Erased with its author, or over by itself. */
 const isGone = sql`CASE i.kind
   WHEN 'piece' THEN NOT EXISTS (SELECT FROM articles a WHERE a.id = i.item_id AND a.status = 'Submitted')
   WHEN 'comment' THEN NOT EXISTS (SELECT FROM article_comments c WHERE c.id = i.item_id AND c.queued_at IS NOT NULL)
@@ -33,7 +33,8 @@ const isGone = sql`CASE i.kind
     WHERE g.id = i.item_id AND g.state = 'asked' AND g.asked_at > db_now() - ${ms(breakGlassTimes.waitsMs)})
   WHEN 'picture' THEN NOT EXISTS (SELECT FROM media m
     WHERE m.id = i.item_id AND m.state = 'held' AND m.doubted_at IS NOT NULL AND m.decided_at IS NULL)
-  ELSE EXISTS (SELECT FROM reports r WHERE r.id = i.item_id AND r.state = 'closed') END`;
+  WHEN 'hand-over' THEN NOT EXISTS (SELECT FROM reports r WHERE r.id = i.item_id AND r.state = 'open')
+  ELSE NOT EXISTS (SELECT FROM welfare_checks w WHERE w.id = i.item_id AND w.closed_at IS NULL) END`;
 
 export const auditStore = {
   async tryLock(tx: Tx): Promise<boolean> {

@@ -39,12 +39,14 @@ const declareClaims = ({ ports }: Foundation) => {
     claim: (tx: Tx, me: StaffMember, id: string, now: Date) => claimCase.ask(tx, me, { kind, id }, now),
     release: (tx: Tx, me: StaffMember, id: string) => releaseCase.ask(tx, me, { kind, id }),
   });
+  const report = { claim: claimReport.ask, release: releaseReport.ask };
   const claims: Partial<Record<UrgentKind, ReturnType<typeof of>>> = {
     piece: of('article'),
     comment: of('comment'),
     picture: of('picture'),
     appeal: of('appeal'),
-    report: { claim: claimReport.ask, release: releaseReport.ask },
+    report,
+    'hand-over': report,
   };
   return {
     claims,

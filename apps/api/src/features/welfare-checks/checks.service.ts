@@ -44,16 +44,16 @@ export interface UrgentItems {
   raise(
     tx: Tx,
     item: {
-      kind: 'hand-over';
+      kind: 'welfare-check';
       itemId: string;
       reasons: readonly ('handed-over' | 'crisis-words')[];
       warnings: readonly ArticleWarning[];
       notFor: readonly string[];
     },
   ): Promise<void>;
-  claimed(tx: Tx, kind: 'hand-over', itemId: string, staffId: string, until: Date): Promise<void>;
-  touched(tx: Tx, kind: 'hand-over', itemId: string, staffId: string): Promise<void>;
-  settled(tx: Tx, kind: 'hand-over', itemId: string): Promise<boolean>;
+  claimed(tx: Tx, kind: 'welfare-check', itemId: string, staffId: string, until: Date): Promise<void>;
+  touched(tx: Tx, kind: 'welfare-check', itemId: string, staffId: string): Promise<void>;
+  settled(tx: Tx, kind: 'welfare-check', itemId: string): Promise<boolean>;
 }
 
 export interface Place {
@@ -183,8 +183,8 @@ export const createChecks = (deps: Deps) => {
     realtime.changed(tx, [check.personId], 'welfare-checks');
     realtime.deskChanged(tx);
     // Who has written, called or closed has answered the call; any other step goes on with it.
-    if (answersCall.has(kind)) await urgent.settled(tx, 'hand-over', check.id);
-    else await urgent.touched(tx, 'hand-over', check.id, me.id);
+    if (answersCall.has(kind)) await urgent.settled(tx, 'welfare-check', check.id);
+    else await urgent.touched(tx, 'welfare-check', check.id, me.id);
     return row.id;
   };
 
@@ -238,7 +238,7 @@ export const createChecks = (deps: Deps) => {
       const row = await held(tx, me, id);
       if (row.heldBy !== me.id || row.handedOverAt) {
         await store.change(tx, id, { heldBy: me.id, handedOverAt: null, handedTo: null });
-        await urgent.claimed(tx, 'hand-over', id, me.id, new Date(now.getTime() + urgentTimes.claimMs));
+        await urgent.claimed(tx, 'welfare-check', id, me.id, new Date(now.getTime() + urgentTimes.claimMs));
         await write(tx, me, row, 'taken', {}, now);
       }
       return opened(tx, me, id, now);
@@ -315,7 +315,7 @@ export const createChecks = (deps: Deps) => {
       await write(tx, me, row, 'handed-over', { note: inside }, now);
       if (isUrgent)
         await urgent.raise(tx, {
-          kind: 'hand-over',
+          kind: 'welfare-check',
           itemId: id,
           reasons: ['handed-over'],
           warnings: [],

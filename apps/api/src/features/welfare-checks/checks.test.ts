@@ -46,7 +46,7 @@ const write = (id: string, who = samira!, Words = 'first' as const) =>
 const close = (id: string, who = samira!) =>
   app.answer(checks.close, { params: { id }, body: { Outcome: 'safe', Note } }, who);
 const urgent = async (who: TestPerson) =>
-  (await app.call(urgentItemEndpoints.list, {}, who)).items.filter(({ Kind }) => Kind === 'hand-over');
+  (await app.call(urgentItemEndpoints.list, {}, who)).items.filter(({ Kind }) => Kind === 'welfare-check');
 const next = async (id: string) => (await read(id)).Next;
 /** Later, and everybody still at the desk. */
 const later = async (minutes: number) => {
@@ -193,7 +193,7 @@ describe('its clock', () => {
     const { items } = await app.call(checks.deskPage, { query: {} }, vik);
     expect(items).toMatchObject([{ _id: id, IsUrgent: true, HandedOver: { IsToMe: true } }]);
     expect(await urgent(vik!)).toMatchObject([
-      { Kind: 'hand-over', ItemId: id, Reasons: ['handed-over'], Claim: null },
+      { Kind: 'welfare-check', ItemId: id, Reasons: ['handed-over'], Claim: null },
     ]);
     const taken = await app.call(checks.take, { params: { id } }, vik);
     expect(await urgent(vik!)).toMatchObject([{ ItemId: id, Claim: { IsMine: true } }]);

@@ -116,7 +116,7 @@ export const createOwnChecks = ({ store, checks, encryption, audit, realtime, ur
       await step(tx, row, 'answered', { words: text, note: null, isUrgent }, now);
       if (isUrgent) {
         await checks.change(tx, row.id, { isUrgent });
-        const [kind, reasons] = ['hand-over', ['crisis-words']] as const;
+        const [kind, reasons] = ['welfare-check', ['crisis-words']] as const;
         await urgent.raise(tx, { kind, itemId: row.id, reasons, warnings: ['self-harm'], notFor: [me.id] });
       }
       await audit.note(tx, { actor: me.id, action: 'welfare-check.answered', subject: row.id });

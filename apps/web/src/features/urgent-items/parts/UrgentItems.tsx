@@ -22,7 +22,8 @@ const kindWords: Record<UrgentKind, string> = {
   appeal: 'Answer to a decision',
   emergency: 'Emergency request',
   picture: 'Picture',
-  'hand-over': 'Handed over',
+  'hand-over': 'Report handed over',
+  'welfare-check': 'Somebody who needs reaching',
 };
 const reasonWords = (ids: UrgentItem['Reasons']): string =>
   urgentReasons
