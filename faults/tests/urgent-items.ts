@@ -15,6 +15,7 @@ const underWayMs = 8_000;
 const handOffWithinMs = 10_000;
 const stepWithinMs = 5_000;
 const shiftMs = 10_000;
+const piecesEach = 4;
 
 interface Volume {
   items: number;
@@ -237,8 +238,10 @@ export const urgentItems: FaultTest = {
   async run(stage) {
     const volume = volumeOf(stage);
     const roster = new Roster(stage);
-    const youths = await stage.youths(20, []);
-    await Promise.all(youths.map((youth) => acceptTerms(stage, youth)));
+    // Nobody hands in more than a few a day.
+    const youths = await stage.youths(Math.ceil(volume.items / piecesEach), []);
+    const [witness] = await stage.youths(1, []);
+    for (const youth of [...youths, witness!]) await acceptTerms(stage, youth);
     const firsts = await Promise.all([1, 2, 3].map(() => roster.hire('moderator')));
     await roster.on(await roster.hire('moderator'), 'next');
     await roster.on(await roster.hire('lead'), 'lead');
@@ -250,7 +253,7 @@ export const urgentItems: FaultTest = {
     const handed: Promise<string | null>[] = [];
     while (handed.length < volume.items && !stage.isOver()) {
       if (performance.now() - began < (handed.length * 1_000) / volume.perSecond) await pause(5);
-      else handed.push(handIn(stage, stage.chance.pick(youths)));
+      else handed.push(handIn(stage, youths[handed.length % youths.length]!));
     }
     const ids = (await Promise.all(handed)).filter((id) => id !== null);
     await killing;
@@ -265,8 +268,7 @@ export const urgentItems: FaultTest = {
       60_000,
       200,
     );
-    const refused =
-      stage.wishes.isSmall && !stage.isHasty ? [] : await goOffMeanwhile(stage, roster, youths[0]!, firsts);
+    const refused = stage.wishes.isSmall && !stage.isHasty ? [] : await goOffMeanwhile(stage, roster, witness!, firsts);
     if (!(await untilSent(stage))) stage.checker.findings.add('lost', 'some calls were never sent');
     await checkSteps(stage, hurried);
     await checkCalls(stage, roster, ids, refused);
