@@ -8,7 +8,7 @@ import type { Made } from './deciding.service.ts';
 import type { Removed } from './desk.service.ts';
 import type { ArticleRead, CommentRead, Topic } from './desk-types.ts';
 import type { OpenRow } from './queue.service.ts';
-import type { Found } from './search.service.ts';
+import type { SearchResult } from './search.service.ts';
 import type { QueueKey, WaitingCounts } from './queue.store.ts';
 
 type Claimed = Pick<ArticleRead, 'claimedBy' | 'claimedUntil'>;
@@ -53,7 +53,7 @@ export const queueToWire = ({ items, last, hasMore }: QueuePage, me: { id: strin
   Next: hasMore && last ? keyToWire(last) : null,
 });
 
-export const foundToWire = ({ found, backTo }: { found: Found[]; backTo: Date | null }) => ({
+export const foundToWire = ({ found, backTo }: { found: SearchResult[]; backTo: Date | null }) => ({
   items: found.map(({ kind, id, number, title, pseudonym, status }): FoundItem => ({
     Kind: kind,
     _id: id,

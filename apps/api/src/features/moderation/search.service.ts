@@ -8,7 +8,7 @@ import type { ExperienceDesk } from './desk-types.ts';
 
 const most = 20;
 
-export interface Found {
+export interface SearchResult {
   kind: DeskKind;
   id: string;
   number: number;
@@ -50,7 +50,7 @@ export const createSearch = ({ cases, desk, care, audit }: Deps) => {
       looked.map((row) => ({ ...row, messageSealed: null })),
     );
     const asked = plain(words).split(' ');
-    const found = looked.flatMap(({ id, number, status }): Found[] => {
+    const found = looked.flatMap(({ id, number, status }): SearchResult[] => {
       const { title = null, pseudonym = '' } = open.get(id) ?? {};
       const text = plain(`${title ?? ''} ${pseudonym}`);
       return asked.every((word) => text.includes(word))
@@ -60,14 +60,14 @@ export const createSearch = ({ cases, desk, care, audit }: Deps) => {
     return { found: found.slice(0, most), backTo: rows.length > deskSearchMost ? looked.at(-1)!.updatedAt : null };
   };
 
-  const byNumber = async (db: Db, me: StaffMember, number: number): Promise<Found[]> => {
+  const byNumber = async (db: Db, me: StaffMember, number: number): Promise<SearchResult[]> => {
     const row = await cases.byNumber(db, number, { id: me.id, isLead: me.staff.role === 'lead' });
     return row ? [{ kind: row.kind, id: row.itemId, number, title: null, pseudonym: null, status: null }] : [];
   };
 
   return {
     /** The words stand in no log: they may name somebody. What was found does. */
-    async search(tx: Tx, me: StaffMember, words: string): Promise<{ found: Found[]; backTo: Date | null }> {
+    async search(tx: Tx, me: StaffMember, words: string): Promise<{ found: SearchResult[]; backTo: Date | null }> {
       const db = tx as Db;
       const number = numberIn(words);
       const { found, backTo } =

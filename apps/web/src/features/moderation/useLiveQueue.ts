@@ -7,7 +7,7 @@ import { deskQueries } from './moderation.queries.ts';
 
 export interface ShownItem extends QueueItem {
   /** Somebody decided about it meanwhile. */
-  isGone: boolean;
+  isGone?: boolean;
 }
 
 const urgencyOf = ({ IsUrgent, ShowsAlready }: QueueItem): number => (IsUrgent ? 0 : ShowsAlready ? 2 : 1);

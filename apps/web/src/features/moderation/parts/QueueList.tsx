@@ -42,6 +42,33 @@ function Marks({ item }: { item: ShownItem }) {
   );
 }
 
+interface ItemRowProps {
+  item: ShownItem;
+  filter: QueueFilter;
+  /** Its page is open beside the list. */
+  isChosen?: boolean;
+}
+
+export function ItemRow({ item, filter, isChosen = false }: ItemRowProps) {
+  const now = useNow();
+  return (
+    <DeskRow
+      id={item._id}
+      title={titleOfItem(item)}
+      to={item.isGone ? undefined : hrefOfItem(item, filter)}
+      isChosen={isChosen}
+      marks={<Marks item={item} />}
+      end={
+        <>
+          {timeAgo(item.Since, now)}
+          <br />
+          {kindLabel(item.Kind)} {item.Case}
+        </>
+      }
+    />
+  );
+}
+
 /** Politely: whoever reads something else hears it when they pause. */
 function Arrivals({ urgent, offered, onShow }: { urgent: number; offered: number; onShow: () => void }) {
   return (
@@ -85,25 +112,7 @@ const isAny = (filter: QueueFilter): boolean => Object.values(filter).every((eac
 
 export function QueueList({ filter, chosen, at }: QueueListProps) {
   const { list, head, showOffered } = useLiveQueue(filter);
-  const now = useNow();
   const rows = useFocusedRow(at, list.data !== undefined);
-  const row = (item: ShownItem) => (
-    <DeskRow
-      key={item._id}
-      id={item._id}
-      title={titleOfItem(item)}
-      to={item.isGone ? undefined : hrefOfItem(item, filter)}
-      isChosen={item._id === chosen}
-      marks={<Marks item={item} />}
-      end={
-        <>
-          {timeAgo(item.Since, now)}
-          <br />
-          {kindLabel(item.Kind)} {item.Case}
-        </>
-      }
-    />
-  );
   return (
     <PagedList
       of={list}
@@ -121,7 +130,9 @@ export function QueueList({ filter, chosen, at }: QueueListProps) {
           <>
             <Arrivals urgent={urgent.length} offered={offered} onShow={() => void showOffered()} />
             <ul ref={rows} className={styles['list']}>
-              {[...urgent, ...items].map(row)}
+              {[...urgent, ...items].map((item) => (
+                <ItemRow key={item._id} item={item} filter={filter} isChosen={item._id === chosen} />
+              ))}
             </ul>
           </>
         );

@@ -1,5 +1,5 @@
 // The desk's start page: what is urgent and who is on, then one's own work, then all that waits.
-import { deskKinds, type QueueFilter, type QueueItem } from '@mycrew/contract/desk-queue.ts';
+import { deskKinds, type QueueFilter } from '@mycrew/contract/desk-queue.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { onCallQueries } from '#features/on-call/on-call.queries.ts';
 import { OnDutyNow } from '#features/on-call/on-call.parts.ts';
 import { staffQueries } from '#features/staff/staff.queries.ts';
-import { DeskList, DeskPage, DeskRow } from '#features/staff/staff.parts.ts';
+import { DeskList, DeskPage } from '#features/staff/staff.parts.ts';
 import { UrgentItems } from '#features/urgent-items/urgent-items.parts.ts';
 import { CheckRow } from '#features/welfare-checks/welfare-checks.parts.ts';
 import { welfareQueries } from '#features/welfare-checks/welfare-checks.queries.ts';
@@ -16,12 +16,12 @@ import { clockTime, timeAgo } from '#shared/format/times.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
 import { useOn } from '#shared/realtime/realtime.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { kindLabel, titleOfItem } from '../deskWords.ts';
+import { kindLabel } from '../deskWords.ts';
 import styles from '../moderation.module.css';
 import { deskQueries, workIsStale } from '../moderation.queries.ts';
 import { CareLine } from '../parts/CareLine.tsx';
-import { hrefOfItem, hrefOfQueue } from '../queuePlace.ts';
+import { ItemRow } from '../parts/QueueList.tsx';
+import { hrefOfQueue } from '../queuePlace.ts';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -31,29 +31,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       </h2>
       {children}
     </section>
-  );
-}
-
-function ItemRow({ item, filter }: { item: QueueItem; filter: QueueFilter }) {
-  const now = useNow();
-  return (
-    <DeskRow
-      to={hrefOfItem(item, filter)}
-      title={titleOfItem(item)}
-      marks={
-        <>
-          {item.IsUrgent && <Tag tone="alert">Urgent</Tag>}
-          {item.Claim && <span>{item.Claim.IsMine ? 'Yours' : 'Somebody else has it'}</span>}
-        </>
-      }
-      end={
-        <>
-          {timeAgo(item.Since, now)}
-          <br />
-          {kindLabel(item.Kind)} {item.Case}
-        </>
-      }
-    />
   );
 }
 
