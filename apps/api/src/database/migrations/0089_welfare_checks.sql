@@ -18,6 +18,8 @@ COMMENT ON TABLE welfare_checks IS 'welfare-checks: that staff try to reach some
 COMMENT ON COLUMN welfare_checks.handed_over_at IS 'since when it waits for a colleague to take it; null: it does not';
 CREATE UNIQUE INDEX welfare_checks_open ON welfare_checks (person_id) WHERE closed_at IS NULL;
 CREATE INDEX welfare_checks_person ON welfare_checks (person_id, started_at DESC, id DESC);
+CREATE INDEX welfare_checks_held ON welfare_checks (held_by) WHERE held_by IS NOT NULL;
+CREATE INDEX welfare_checks_handed ON welfare_checks (handed_to) WHERE handed_to IS NOT NULL;
 CREATE INDEX welfare_checks_newest ON welfare_checks (started_at DESC, id DESC);
 CREATE INDEX welfare_checks_closed ON welfare_checks (closed_at) WHERE closed_at IS NOT NULL;
 
@@ -40,6 +42,7 @@ COMMENT ON COLUMN welfare_check_steps.by_id IS 'who of the staff; null: the pers
 COMMENT ON COLUMN welfare_check_steps.words_sealed IS 'what was written to them or by them: theirs to read';
 COMMENT ON COLUMN welfare_check_steps.note_sealed IS 'a note inside the house';
 CREATE INDEX welfare_check_steps_check ON welfare_check_steps (check_id, at, id);
+CREATE INDEX welfare_check_steps_by ON welfare_check_steps (by_id) WHERE by_id IS NOT NULL;
 CREATE INDEX welfare_check_steps_person ON welfare_check_steps (person_id);
 
 CREATE TABLE welfare_requests (
