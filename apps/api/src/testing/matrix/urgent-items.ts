@@ -2,10 +2,16 @@ import { uuidv7 } from 'uuidv7';
 import { desks } from './own.ts';
 import type { MatrixRow, World } from './row.ts';
 
-/** An answer of hers to a decision about her account, in which words say that she may not be safe. */
+/** A check on her that was handed over as urgent. */
 const waiting = async ({ app, owner }: World) => {
   await app.db.deleteFrom('urgentItems').execute();
-  const raised = { kind: 'appeal', itemId: uuidv7(), reasons: ['crisis-words'], warnings: [], forLead: false } as const;
+  const raised = {
+    kind: 'welfare-check',
+    itemId: uuidv7(),
+    reasons: ['handed-over'],
+    warnings: [],
+    forLead: false,
+  } as const;
   await app.transaction((tx) => app.rooms.urgentItems.raise(tx, { ...raised, notFor: [owner.id] }));
   const { id } = await app.db.selectFrom('urgentItems').select('id').executeTakeFirstOrThrow();
   return { params: { id } };
