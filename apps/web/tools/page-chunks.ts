@@ -1,7 +1,7 @@
 // How the app is cut into files, and the page that comes before them. The whole of it stands in this file.
 //
 // What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 105 kB of JavaScript in
-// 15 requests, one to home 156 kB in 40, and no two files wait for each other. On a slow phone a browser asks for six
+// 15 requests, one to home 157 kB in 40, and no two files wait for each other. On a slow phone a browser asks for six
 // files at a time, so few files count as much as few bytes.
 //
 // 1. `journeyChunks`: the bundler makes a file of each `import()`, so a room with eight screens would be eight files.

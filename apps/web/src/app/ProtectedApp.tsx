@@ -12,7 +12,6 @@ import { useAlertRealtime } from '#features/distress/alertNews.realtime.ts';
 import { useNotificationRealtime } from '#features/notifications/notifications.realtime.ts';
 import { useProfileRealtime } from '#features/profile/profile.realtime.ts';
 import { useSupportRealtime } from '#features/support/support.realtime.ts';
-import { useWelfareRealtime } from '#features/welfare-checks/welfare-checks.realtime.ts';
 import { onQuickExit } from '#shared/help/quickExit.ts';
 import { HelpContext } from '#shared/help/useHelp.ts';
 import { forgetFaces } from '#shared/pictures/faces.queries.ts';
@@ -195,7 +194,6 @@ function Listening() {
   useChatRealtime();
   useNotificationRealtime();
   useSupportRealtime();
-  useWelfareRealtime();
   useProfileRealtime();
   return (
     <>

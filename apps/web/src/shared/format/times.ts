@@ -7,26 +7,19 @@ type When = Date | string | number;
 const asDate = (when: When): Date => (when instanceof Date ? when : new Date(when));
 const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
 
-/** Where the reader is, unless a zone is named. */
-const inZone = (zone: string | undefined) => (zone === undefined ? {} : { timeZone: zone });
-
 /** 9:14 pm */
 export const clockTime = (when: When, zone?: string): string =>
-  written({ hour: 'numeric', minute: '2-digit', ...inZone(zone) })
+  written({ hour: 'numeric', minute: '2-digit', timeZone: zone })
     .format(asDate(when))
     .replace(/\u202f/gu, ' ');
 
 /** Friday 20 November */
 export const longDay = (when: When, zone?: string): string =>
-  written({ weekday: 'long', day: 'numeric', month: 'long', ...inZone(zone) })
-    .format(asDate(when))
-    .replace(',', '');
+  written({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(asDate(when)).replace(',', '');
 
 /** Fri 20 Nov */
 export const shortDay = (when: When, zone?: string): string =>
-  written({ weekday: 'short', day: 'numeric', month: 'short', ...inZone(zone) })
-    .format(asDate(when))
-    .replace(',', '');
+  written({ weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(asDate(when)).replace(',', '');
 
 /** Fri 20 Nov, 9:14 pm */
 export const dayAndTime = (when: When): string => `${shortDay(when)}, ${clockTime(when)}`;

@@ -22,16 +22,12 @@ function takenBy(bar: HTMLElement, edge: Edge): Taken | null {
 const most = (taken: readonly Taken[], edge: Edge): number =>
   Math.max(0, ...taken.filter((each) => each.edge === edge).map(({ px }) => px));
 
-const isBefore = (one: Node, other: Node): boolean =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
 /** Two at the bottom stand upon each other, the last of the page lowest: `--bars-below` is what each has beneath it. */
 function stack(): void {
   const atBottom = [...bars].flatMap(([bar, edge]) => (edge === 'bottom' ? [bar] : []));
-  let below = 0;
-  for (const bar of atBottom.toSorted((one, other) => (isBefore(one, other) ? 1 : -1))) {
-    bar.style.setProperty('--bars-below', `${below}px`);
-    below += bar.offsetHeight;
+  for (const bar of atBottom) {
+    const later = atBottom.filter((other) => bar.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    bar.style.setProperty('--bars-below', `${later.reduce((px, { offsetHeight }) => px + offsetHeight, 0)}px`);
   }
 }
 

@@ -18,7 +18,6 @@ import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.
 import { AlertLine, isOpen } from '#features/distress-crew/distress-crew.parts.ts';
 import { HomeHill } from '#features/small-acts/hill.parts.ts';
 import { supportQueries } from '#features/support/support.queries.ts';
-import { BeingReached } from '#features/welfare-checks/reached.parts.ts';
 import { firstWord, listOfNames, panelName } from '#shared/format/names.ts';
 import { clockTime, localDate, longDay, partOfDay } from '#shared/format/times.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
@@ -39,6 +38,9 @@ import { CheckinCard } from '../parts/CheckinCard.tsx';
 import { WeekCard } from '../parts/WeekCard.tsx';
 import styles from '../home.module.css';
 import { CrewForCard } from '../parts/CrewForCard.tsx';
+
+/** Rare, and not before home's answer: its calls are not among home's first bytes. */
+const BeingReached = lazyPart(async () => (await import('#features/welfare-checks/reached.parts.ts')).BeingReached);
 
 const facePx = 56;
 /** As many as a phone shows at once; fewer are spaced like these. */
@@ -253,7 +255,7 @@ export function HomeScreen() {
         <p className="muted">{hasRoom ? `${longDay(now)}, ${clockTime(now)}` : longDay(now)}</p>
       </div>
       <AlertsNow />
-      <BeingReached isAsked={isAnswered} />
+      {isAnswered && <BeingReached />}
       {isYouth && <CheckinCard />}
       {consent && waits && (
         <div className={styles.storedParent}>

@@ -6,10 +6,11 @@ import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import { Link } from 'react-router';
 import { welfareQueries } from '../welfare-checks.queries.ts';
+import { useWelfareRealtime } from '../welfare-checks.realtime.ts';
 
-/** `isAsked`: home's answer, which brings it, is there. */
-export function BeingReached({ isAsked }: { isAsked: boolean }) {
-  const { data } = useQuery({ ...welfareQueries.openNow(), enabled: isAsked });
+export function BeingReached() {
+  const { data } = useQuery(welfareQueries.openNow());
+  useWelfareRealtime();
   if (!data?._id) return null;
   return (
     <Link className="banner banner--lamp" to={ourRoutes.reachingYou.path}>
