@@ -1,4 +1,5 @@
 // Ready words: edited by leads on their page, put into a message with one tap.
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { type ReplyTemplate, replyTemplateEndpoints as templates } from '@mycrew/contract/reply-templates.ts';
 import { sanctionEndpoints } from '@mycrew/contract/sanctions.ts';
 import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
@@ -96,6 +97,7 @@ describe('beside a message', () => {
     const person = { Kind: 'youth' as const, Age: 16, Reports: 1, Warnings: 1, Restrictions: 0, Suspensions: 0 };
     const sanction = {
       _id: anId(),
+      Case: 1001,
       Kind: 'warning' as const,
       Reason: 'bullying',
       Message: null,
@@ -107,15 +109,19 @@ describe('beside a message', () => {
       IsMine: false,
       Person: person,
       Appeal: appeal,
+      Reported: 'You are nothing.',
+      Earlier: [],
+      Why: null,
     };
-    fakeApi.answers(sanctionEndpoints.deskPage, { items: [sanction as never], page: 1, hasMore: false });
+    fakeApi.answers(sanctionEndpoints.deskRead, sanction);
+    fakeApi.answers(staffEndpoints.itemHistory, []);
     fakeApi.answers(templates.all, [
       aTemplate(),
       aTemplate({ Title: 'It stays', Words: 'b'.repeat(990) }),
       aTemplate({ Title: 'For pieces', Purpose: 'piece' }),
       aTemplate({ Title: 'Hidden', IsHidden: true }),
     ]);
-    const { user } = await at('/staff/accounts');
+    const { user } = await at(hrefOf('deskAppeal', { id: sanction._id }));
     const words = within(await screen.findByRole('group', { name: 'Ready words' }));
     expect(words.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['We take it back', 'It stays']);
     const field = screen.getByLabelText('Your answer');
