@@ -107,12 +107,13 @@ describe('inside', () => {
 
 /** What a page says of itself without a network. */
 it.each([
-  ['/staff', 'Something urgent may have come since.'],
-  ['/staff/factors', 'Adding and removing a factor need the network.'],
-])('says at %s what waits for the network, and what may be old', async (path, words) => {
+  ['/staff', 'Overview', 'Something urgent may have come since.'],
+  ['/staff/factors', 'My second factors', 'Adding and removing a factor need the network.'],
+])('says at %s what waits for the network, and what may be old', async (path, name, words) => {
   standing = inside;
   await at(path);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  // By its name: the door has a heading of its own until the entry is read.
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.queryByText(/you’re offline/iu)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   try {
