@@ -25,8 +25,8 @@ export function GoesOut({ decision, about }: { decision: WaitingDecision; about?
   const queries = useQueryClient();
   const { _id, GoesOut: at } = decision;
   const onSettled = () => decisionsAreStale(queries);
-  const taking = useMutation({ mutationFn: () => takeBackDecision(_id), onSettled });
-  const sending = useMutation({ mutationFn: () => sendDecision(_id), onSettled });
+  const taking = useMutation({ meta: { quiet: true }, mutationFn: () => takeBackDecision(_id), onSettled });
+  const sending = useMutation({ meta: { quiet: true }, mutationFn: () => sendDecision(_id), onSettled });
   useEffect(() => {
     const until = Math.max(0, new Date(at).getTime() - Date.now()) + graceMs;
     const timer = setTimeout(() => void decisionsAreStale(queries), until);

@@ -15,8 +15,8 @@ interface ClaimBarProps {
 export function ClaimBar({ claim, onClaim, onRelease }: ClaimBarProps) {
   const queries = useQueryClient();
   const onSettled = () => workIsStale(queries);
-  const taking = useMutation({ mutationFn: onClaim, onSettled });
-  const giving = useMutation({ mutationFn: onRelease, onSettled });
+  const taking = useMutation({ meta: { quiet: true }, mutationFn: onClaim, onSettled });
+  const giving = useMutation({ meta: { quiet: true }, mutationFn: onRelease, onSettled });
   const error = taking.error ?? giving.error;
   return (
     <div className={styles['claim']}>

@@ -8,6 +8,7 @@ import { holdArticle, workIsStale } from '../moderation.queries.ts';
 export function HoldBar({ article }: { article: Pick<DeskArticle, '_id' | 'IsHeld'> }) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
+    meta: { quiet: true },
     mutationFn: () => holdArticle(article._id, !article.IsHeld),
     onSettled: () => workIsStale(queries),
   });

@@ -15,6 +15,7 @@ function Choices({ care }: { care: Care }) {
   const queries = useQueryClient();
   const persist = (now: Care) => queries.setQueryData(deskQueries.care().queryKey, now);
   const changing = useMutation({
+    meta: { quiet: true },
     mutationFn: (change: Partial<Care>) => {
       const { Blurs, Greys, Spared } = { ...care, ...change };
       return changeCare({ Blurs, Greys, Spared });
@@ -24,7 +25,7 @@ function Choices({ care }: { care: Care }) {
       void workIsStale(queries);
     },
   });
-  const resting = useMutation({ mutationFn: takeBreak, onSuccess: persist });
+  const resting = useMutation({ meta: { quiet: true }, mutationFn: takeBreak, onSuccess: persist });
   const toggle = (warning: ArticleWarning) =>
     changing.mutate({
       Spared: care.Spared.includes(warning)

@@ -19,6 +19,7 @@ const groupName = (group: string) => topicGroups.find(({ id }) => id === group)?
 function Topic({ topic }: { topic: DeskTopic }) {
   const queries = useQueryClient();
   const retiring = useMutation({
+    meta: { quiet: true },
     mutationFn: () => changeTopic(topic._id, { IsRetired: !topic.IsRetired }),
     onSettled: () => queries.invalidateQueries(deskQueries.topics()),
   });
