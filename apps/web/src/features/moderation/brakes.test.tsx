@@ -23,10 +23,10 @@ describe('the queue', () => {
     fakeApi.answers(desk.held, [{ _id: anId(), Title: 'The pool', HeldOn: since }]);
     const { user } = await at(ourRoutes.deskQueue.path);
     const region = within(await screen.findByRole('region', { name: 'Not out yet' }));
-    expect(region.getByText(/Taken down for readers/u)).toHaveTextContent(
+    expect(await region.findByText(/Taken down for readers/u)).toHaveTextContent(
       /Goes out at .+ Until then nobody is told\.$/u,
     );
-    expect(region.getByRole('link', { name: 'The pool' })).toBeVisible();
+    expect(await region.findByRole('link', { name: 'The pool' })).toBeVisible();
     fakeApi.answers(decisionEndpoints.send, null);
     fakeApi.answers(decisionEndpoints.waiting, []);
     fakeApi.answers(desk.held, []);
@@ -54,7 +54,8 @@ describe('a review', () => {
     expect(yes).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Self-harm or suicide' }));
     fakeApi.answers(desk.publish, aDecision('publish'));
-    await user.click(yes);
+    // The page reads its piece again after a refusal.
+    await user.click(await dialog.findByRole('button', { name: 'Publish with these left in', busy: false }));
     await waitFor(() => expect(fakeApi.requests(desk.publish)).toHaveLength(2));
     expect(fakeApi.requests(desk.publish)[1]?.body).toEqual({
       Revision: 2,
@@ -85,7 +86,7 @@ describe('a review', () => {
     await user.click(await screen.findByRole('button', { name: 'Hold it' }));
     expect(await screen.findByText(/It’s on hold: readers don’t find it/u)).toBeVisible();
     fakeApi.answers(desk.article, article);
-    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back', busy: false }));
     expect(await screen.findByRole('button', { name: 'Hold it' })).toBeVisible();
     expect(fakeApi.requests(desk.hold).map(({ body }) => body)).toEqual([{ IsHeld: true }, { IsHeld: false }]);
   });

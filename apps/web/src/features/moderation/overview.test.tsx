@@ -97,7 +97,7 @@ const open = async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   return view;
 };
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('leads with what is urgent, how long the oldest waits, who is on, and what is mine', async () => {
   fakeApi.answers(urgentItemEndpoints.list, { items: [anUrgentOne], WithOthers: 2 });
@@ -112,14 +112,13 @@ it('leads with what is urgent, how long the oldest waits, who is on, and what is
     Kinds: { ...none.Kinds, article: 3, report: 2 },
   });
   await open();
-  expect(await part('Urgent').findByText('Report, 12 min ago')).toBeVisible();
-  expect(part('Urgent').getByText(/^2 are with others/u)).toBeVisible();
-  expect(await part('On duty now').findByText('Vik')).toBeVisible();
-  expect(part('Yours').getByRole('link', { name: /Two houses, one dog/u })).toBeVisible();
-  expect(part('All that waits').getByRole('link', { name: '2 wait' })).toHaveAttribute(
-    'href',
-    '/staff/queue?kind=report',
-  );
+  const urgent = await part('Urgent');
+  expect(await urgent.findByText('Report, 12 min ago')).toBeVisible();
+  expect(urgent.getByText(/^2 are with others/u)).toBeVisible();
+  expect((await part('On duty now')).getByText('Vik')).toBeVisible();
+  expect(await (await part('Yours')).findByRole('link', { name: /Two houses, one dog/u })).toBeVisible();
+  const reports = await (await part('All that waits')).findByRole('link', { name: '2 wait' });
+  expect(reports).toHaveAttribute('href', '/staff/queue?kind=report');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Urgent', 'On duty now', 'Yours', 'All that waits']);
 });
@@ -128,7 +127,7 @@ it('says that nothing waits, that nobody is on, and where to go on', async () =>
   fakeApi.answers(onCallEndpoints.schedule, { ...schedule, Now: [], HandOver: null });
   await open();
   expect(await screen.findByText('Nothing urgent waits for you.')).toBeVisible();
-  expect(await part('On duty now').findByText('Nobody', { selector: 'span' })).toBeVisible();
+  expect((await part('On duty now')).getByText('Nobody', { selector: 'span' })).toBeVisible();
   expect(await screen.findByText(/Nothing is yours right now/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Take what waits longest' })).toHaveAttribute('href', '/staff/queue');
   expect(await screen.findByText('Nothing waits. A good moment for a break.')).toBeVisible();
@@ -137,10 +136,11 @@ it('says that nothing waits, that nobody is on, and where to go on', async () =>
 it('shows each part that could be read, and offers another try for the one that couldn’t', async () => {
   fakeApi.refuses(desk.queue, { status: 500 });
   const { user } = await open();
-  expect(await screen.findByText('Your work didn’t load')).toBeVisible();
-  expect(await part('On duty now').findByText('Vik')).toBeVisible();
+  const own = await part('Yours');
+  expect(await own.findByText('Your work didn’t load')).toBeVisible();
+  expect((await part('On duty now')).getByText('Vik')).toBeVisible();
   expect(screen.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
   fakeApi.answers(desk.queue, { items: [anItem()], hasMore: false, Next: null });
-  await user.click(part('Yours').getByRole('button', { name: 'Try again' }));
-  expect(await part('Yours').findByRole('link', { name: /Can’t keep pretending/u })).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Try again' }));
+  expect(await own.findByRole('link', { name: /Can’t keep pretending/u })).toBeVisible();
 });

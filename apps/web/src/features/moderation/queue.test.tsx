@@ -31,6 +31,7 @@ describe('the queue', () => {
     fakeApi.answers(desk.queue, { items: [], hasMore: false, Next: null });
     await user.click(screen.getByRole('button', { name: 'Urgent (1)' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    await screen.findByRole('option', { name: 'Friends' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Friends');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Waits for' }), 'A week or longer');
     await waitFor(() =>

@@ -150,7 +150,9 @@ describe('how I’m told', () => {
     await user.click(await screen.findByRole('switch', { name: /^Push/u }));
     await waitFor(() => expect(fakeApi.requests(onCallEndpoints.setWays)[0]?.body).toEqual({ Ways: ['email'] }));
     fakeApi.refuses(onCallEndpoints.setWays, { status: 422, message: words });
-    await user.click(await screen.findByRole('switch', { name: /^Email/u }));
+    const email = screen.getByRole('switch', { name: /^Email/u });
+    await waitFor(() => expect(email).toBeEnabled());
+    await user.click(email);
     expect(await screen.findByText(words)).toBeVisible();
   });
 

@@ -223,6 +223,8 @@ describe('a check', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Spoke with her');
     fakeApi.answers(rows.close, aCheck({ ...check, ClosedOn: since, Outcome: 'safe', Next: 'nothing' }));
     await user.click(dialog.getByRole('button', { name: 'Close it' }));
+    // The dialog has the same words to choose from.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(/Reached, and they are safe/u)).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Steps' })).toBeNull();
   });
