@@ -86,8 +86,8 @@ export const hideComment = (id: string, body: BodyOf<typeof desk.hideComment>) =
 
 export const claimReport = (id: string) => call(reports.deskClaim, { params: { id } });
 export const releaseReport = (id: string) => call(reports.deskRelease, { params: { id } });
-export const handOn = (id: string, Why: string, key: string) =>
-  call(reports.deskHandOn, { params: { id }, body: { Why } }, { key });
+export const handOn = (id: string, body: BodyOf<typeof reports.deskHandOn>, key: string) =>
+  call(reports.deskHandOn, { params: { id }, body }, { key });
 export const decideReport = (id: string, body: BodyOf<typeof reports.deskDecide>, key: string) =>
   call(reports.deskDecide, { params: { id }, body }, { key });
 

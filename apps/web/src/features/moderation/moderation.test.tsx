@@ -186,6 +186,25 @@ describe('a report', () => {
     expect(decide.getAllByRole('button')[0]).toHaveTextContent('They need reaching');
     expect(decide.getByRole('button', { name: 'Hand to lead' })).toBeVisible();
   });
+
+  it.each([true, false])('is handed to whoever leads, who is called when it cannot wait: %s', async (isUrgent) => {
+    const report = aReport();
+    fakeApi.answers(reportEndpoints.deskRead, report);
+    const { user } = await at(hrefOf('deskReport', { id: report._id }));
+    await user.click(await screen.findByRole('button', { name: 'Hand to lead' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand it to whoever leads?' }));
+    const urgent = dialog.getByRole('checkbox', { name: 'It is urgent: call whoever leads now' });
+    expect(urgent).not.toBeChecked();
+    if (isUrgent) await user.click(urgent);
+    await user.type(dialog.getByRole('textbox', { name: /^Why/u }), 'She knows me from school');
+    fakeApi.answers(reportEndpoints.deskHandOn, null);
+    await user.click(dialog.getByRole('button', { name: 'Hand to lead' }));
+    expect(await screen.findByRole('heading', { name: 'Queue', level: 1 })).toBeVisible();
+    expect(fakeApi.requests(reportEndpoints.deskHandOn)[0]?.body).toEqual({
+      Why: 'She knows me from school',
+      IsUrgent: isUrgent,
+    });
+  });
 });
 
 describe('the other pages', () => {

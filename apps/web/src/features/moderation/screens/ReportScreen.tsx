@@ -57,10 +57,11 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
   const [days, setDays] = useState('7');
   const [message, setMessage] = useState('');
   const [removes, setRemoves] = useState(false);
+  const [isUrgent, setIsUrgent] = useState(false);
   const isTimed = act === 'restrict' || act === 'suspend';
   const isNotified = isTimed || act === 'warn' || act === 'remove';
   const confirm = (Why: string, key: string) => {
-    if (act === 'lead') return handOn(report._id, Why, key);
+    if (act === 'lead') return handOn(report._id, { Why, IsUrgent: isUrgent }, key);
     const Days = isTimed && days ? Number(days) : null;
     return decideReport(report._id, { Act: act, Why, Days, Message: message, Removes: removes }, key);
   };
@@ -79,6 +80,13 @@ function Dialog({ act, report, onClose }: { act: Act; report: DeskReportRead; on
       onClose={onClose}
     >
       <p>{names[act].help}</p>
+      {act === 'lead' && (
+        <CheckField
+          label="It is urgent: call whoever leads now"
+          checked={isUrgent}
+          onChange={({ target }) => setIsUrgent(target.checked)}
+        />
+      )}
       {isTimed && (
         <SelectField
           label="For how long"
