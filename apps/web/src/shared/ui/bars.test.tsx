@@ -18,6 +18,7 @@ const padding = () => {
   const { scrollPaddingTop, scrollPaddingBottom } = document.documentElement.style;
   return [scrollPaddingTop, scrollPaddingBottom];
 };
+const atEnd = () => document.documentElement.style.getPropertyValue('--bars-at-end');
 const page = (foot: 'sticky' | 'fixed' = 'sticky') => (
   <>
     <style>{`#top { position: sticky; top: 0 } #foot { position: ${foot}; bottom: 24px }`}</style>
@@ -50,10 +51,12 @@ it('lets bars go along with the page where they would take more than two fifths 
   heights.foot = 0.4 * window.innerHeight;
   act(() => window.dispatchEvent(new Event('resize')));
   expect(foot().style.position).toBe('static');
+  expect(atEnd()).toBe('0px');
   expect(padding()).toEqual(['8px', '8px']);
   heights.foot = 92;
   act(() => window.dispatchEvent(new Event('resize')));
   expect(foot().style.position).toBe('');
+  expect(atEnd()).toBe(`${92 + 24}px`);
 });
 
 it('never lets help go along: what is fixed stays', () => {

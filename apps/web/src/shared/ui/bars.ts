@@ -44,6 +44,8 @@ function measure(): void {
   // The page ends above what lies over its end.
   const over = taken.filter(({ stays }) => stays);
   style.setProperty('--covered-below', `${most(over, 'bottom')}px`);
+  // What sticks and scrolls by itself ends above them.
+  style.setProperty('--bars-at-end', `${most(taken, 'bottom')}px`);
   style.scrollPaddingTop = roomAt('top');
   style.scrollPaddingBottom = roomAt('bottom');
 }
