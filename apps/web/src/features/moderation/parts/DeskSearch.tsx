@@ -38,7 +38,7 @@ export function DeskSearch() {
   const form = useContractForm(Asked, { defaultValues: { Words: '' }, send: searchDesk, onSent: setFound });
   return (
     <section className={styles['fields']} aria-label="Search">
-      <ContractForm className="stack8" of={form} submit="Search">
+      <ContractForm className={styles['search']} of={form} submit="Search" button={{ variant: 'outline' }}>
         <Field
           label="Search"
           help="A case number, words of a title, or a pseudonym. That you searched stands in the audit log, not what for."
