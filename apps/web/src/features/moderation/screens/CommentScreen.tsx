@@ -42,6 +42,8 @@ function Deciding({ comment }: { comment: DeskComment }) {
           Below ‘{comment.ArticleTitle}’, written {dayAndTime(comment.WrittenOn)}
         </p>
         <blockquote className={`card ${styles['quote']}`}>{comment.Message}</blockquote>
+        <ItemHistory kind="comment" id={comment._id} />
+        <InternalNotes about={item} />
       </div>
       <Decide isMine={mayDecide ?? false}>
         {comment.Decision && <GoesOut decision={comment.Decision} />}
@@ -85,11 +87,7 @@ export function CommentScreen() {
   return (
     <ItemPage id={id} title="A comment" number={comment.data?.Case}>
       {comment.data ? (
-        <>
-          <Deciding key={id} comment={comment.data} />
-          <ItemHistory kind="comment" id={id} />
-          <InternalNotes about={{ kind: 'comment', id }} />
-        </>
+        <Deciding key={id} comment={comment.data} />
       ) : (
         <ReadState of={comment} loading="Loading the comment" failed="The comment didn’t load" />
       )}

@@ -64,6 +64,7 @@ function Reading({ picture }: { picture: DoubtedPicture }) {
         <section className="card" aria-label="The picture">
           <HiddenPicture load={(isClear) => doubtedPicture(id, isClear)} />
         </section>
+        <FoldedNotes about={item} />
       </div>
       <Decide isMine={Claim?.IsMine ?? false}>
         <ClaimBar claim={Claim} onClaim={() => claimItem(item)} onRelease={() => releaseItem(item)} />
@@ -101,10 +102,7 @@ export function PictureScreen() {
   return (
     <ItemPage id={id} title={picture.data ? pictureLabel(picture.data.Kind) : 'A picture'} number={picture.data?.Case}>
       {picture.data ? (
-        <>
-          <Reading key={id} picture={picture.data} />
-          <FoldedNotes about={{ kind: 'picture', id }} />
-        </>
+        <Reading key={id} picture={picture.data} />
       ) : (
         <ReadState of={picture} loading="Loading what waits" failed="This didn’t load" />
       )}
