@@ -22,7 +22,7 @@ export function DeskPage({ title, intro, offline, actions, children }: DeskPageP
           <h1 className="h2">{title}</h1>
           {intro && <p className="small muted">{intro}</p>}
         </div>
-        {actions && <div className="wrap12">{actions}</div>}
+        {actions && <div className="wrapCentred">{actions}</div>}
       </div>
       {!useOnline() && <OfflineBar>What you see here may be old. {offline}</OfflineBar>}
       {children}

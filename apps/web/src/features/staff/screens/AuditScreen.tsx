@@ -112,7 +112,7 @@ function FilterForm({ typed, show }: Pick<ReturnType<typeof useFilter>, 'typed' 
         {...of.field('who')}
       />
       <Field label="What they did" placeholder="report read" maxLength={60} {...of.field('action')} />
-      <Field label="About" placeholder="id of a report, a piece …" maxLength={80} {...of.field('subject')} />
+      <Field label="About" placeholder="its id" maxLength={80} {...of.field('subject')} />
       <Field label="First day" type="date" {...of.field('from')} />
       <Field label="Last day" type="date" {...of.field('until')} />
     </ContractForm>
