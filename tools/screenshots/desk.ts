@@ -15,13 +15,20 @@ const opened = (title: string) => async (page: Page) => {
   await link.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
+/** On a phone the decision is a sheet. */
+const deciding = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole('button', { name: /^(?:Take or decide|Decide)$/u }).click();
+};
 /** Theirs already where it was photographed at another width before. */
 const taken = async (page: Page) => {
   const give = page.getByRole('button', { name: 'Give it back' });
   const take = page.getByRole('button', { name: 'Take it', exact: true });
+  await deciding(page);
   await give.or(take).waitFor();
   if (await take.isVisible()) await take.click();
   await give.waitFor();
+  if (isPhone(page)) await page.keyboard.press('Escape');
 };
 const reviewing = async (page: Page) => {
   await opened('My year at boarding school')(page);
@@ -58,6 +65,11 @@ const reported = async (page: Page) => {
     .first()
     .click();
   await taken(page);
+};
+const onReport = (button: string | RegExp) => async (page: Page) => {
+  await reported(page);
+  await deciding(page);
+  await tap(button)(page);
 };
 
 const pictureId = '0199aaaa-0000-7000-8000-0000000000d1';
@@ -235,6 +247,20 @@ const changedPolicy = async (page: Page) => {
   await page.getByLabel('What’s new').fill('Letters are answered.');
   await page.getByLabel('In plain words').last().fill('You can leave whenever you like, and come back.');
 };
+const letter = {
+  _id: pictureId,
+  Kind: 'erase',
+  Message: 'Please erase what you keep about Zoe. She has stopped using it.',
+  ParentName: 'Karen',
+  YouthFirstName: 'Zoe',
+  AskedOn: '2026-11-22T01:30:00.000Z',
+  AnswerBy: '2026-12-22T01:30:00.000Z',
+  AnsweredOn: null,
+  Outcome: null,
+  MayClose: true,
+};
+const atLetters = { as, path: ourRoutes.deskParents.path };
+const withLetters = asLead(answered('**/api/staff/parent-requests?*', { ...noneOf, items: [letter] }));
 const atPolicy = { as, path: `${ourRoutes.deskPolicies.path}?write=terms` };
 const atPicture = { as, path: hrefOf('deskPicture', { id: pictureId }) };
 const ofPicture = `**/api/staff/pictures/${pictureId}/case`;
@@ -256,16 +282,19 @@ export const deskShots: Shot[] = [
   { ...atQueue, name: 'desk-review-taken', act: reviewing },
   { ...atQueue, name: 'desk-review-edited', act: edited },
   { ...atQueue, name: 'desk-review-writing', act: editing },
-  { ...atQueue, name: 'desk-comment', act: commented },
-  { ...atQueue, name: 'desk-report', act: reported },
   {
     ...atQueue,
-    name: 'desk-report-restrict',
+    name: 'desk-review-leave-in',
     act: async (page) => {
-      await reported(page);
-      await tap(/^Restrict/u)(page);
+      await reviewing(page);
+      await deciding(page);
+      await tap('Publish as it is')(page);
     },
   },
+  { ...atQueue, name: 'desk-comment', act: commented },
+  { ...atQueue, name: 'desk-report', act: reported },
+  { ...atQueue, name: 'desk-report-restrict', act: onReport(/^Restrict/u) },
+  { ...atQueue, name: 'desk-report-hand-over', act: onReport('Hand to lead') },
   { ...atPicture, name: 'desk-picture', before: answered(ofPicture, picture) },
   { ...atPicture, name: 'desk-picture-loading', before: never(ofPicture) },
   { ...atPicture, name: 'desk-picture-gone', before: refused(ofPicture), act: untilReported },
@@ -299,6 +328,8 @@ export const deskShots: Shot[] = [
   { as, name: 'desk-templates-lead', path: ourRoutes.deskTemplates.path, before: asLead(() => Promise.resolve()) },
   { ...atAudit, name: 'desk-audit', before: asLead(withAudit([auditLine])) },
   { ...atAudit, name: 'desk-audit-none', path: `${atAudit.path}?action=nothing`, before: asLead(withAudit([])) },
+  { ...atLetters, name: 'desk-parents', before: withLetters },
+  { ...atLetters, name: 'desk-parents-answer', before: withLetters, act: tap('Answer Karen, about Zoe') },
   {
     ...atPolicy,
     name: 'desk-policy-writing',

@@ -140,7 +140,14 @@ const writing = async (page: Page) => {
 };
 
 export const reachingShots: Shot[] = [
-  { ...list, name: 'desk-reaching', before: answered(ofList, listOf(urgent, handed, check)) },
+  {
+    ...list,
+    name: 'desk-reaching',
+    before: answered(
+      ofList,
+      listOf(urgent, { ...handed, _id: `${id.slice(0, -1)}2` }, { ...check, _id: `${id.slice(0, -1)}3` }),
+    ),
+  },
   { ...list, name: 'desk-reaching-empty', before: answered(ofList, listOf()) },
   { ...list, name: 'desk-reaching-loading', before: never(ofList) },
   { ...list, name: 'desk-reaching-error', before: refused(ofList), act: untilReported },
