@@ -39,7 +39,7 @@ it('shows what waits and by when, and answers by mail with a reason; the account
   fakeApi.answers(consentEndpoints.deskAnswer, null);
   const { user } = await open([request]);
   expect(await screen.findByText('Please erase everything.')).toBeVisible();
-  expect(screen.getByText(/answer by .*25 December/u)).toBeVisible();
+  expect(screen.getByText(/answer by .*25 Dec/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Answer Karen, about Zoe' }));
   const answering = await dialog();
   expect(answering.getByLabelText('Nothing: it stays as it is')).toBeChecked();

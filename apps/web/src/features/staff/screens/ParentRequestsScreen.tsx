@@ -7,7 +7,7 @@ import {
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerParent, deskParentQueries, parentAnswered } from '#features/consent/deskParents.queries.ts';
-import { longDay } from '#shared/format/times.ts';
+import { shortDay } from '#shared/format/times.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
@@ -103,7 +103,7 @@ function RequestRow({ request, onAnswer }: { request: DeskParentRequest; onAnswe
           <span>{kinds[Kind]}</span>
         </>
       }
-      end={AnsweredOn ? `answered on ${longDay(AnsweredOn)}` : `${longDay(AskedOn)}, answer by ${longDay(AnswerBy)}`}
+      end={AnsweredOn ? `answered on ${shortDay(AnsweredOn)}` : `${shortDay(AskedOn)}, answer by ${shortDay(AnswerBy)}`}
     >
       <p className={styles['letter']}>{Message}</p>
       {!AnsweredOn && (
