@@ -59,7 +59,7 @@ describe('a review', () => {
     expect(within(found).getByRole('listitem')).toHaveTextContent('A schoolMy roommate at St Brigid’s noticed.');
     const mark = within(screen.getByRole('region', { name: 'As submitted' })).getByRole('mark');
     expect(mark).toHaveTextContent('St Brigid’s (a school)');
-    await first.user.click(screen.getByRole('button', { name: 'Show “St Brigid’s” in the text' }));
+    await first.user.click(screen.getByRole('button', { name: 'Show it in the text: St Brigid’s' }));
     expect(mark).toHaveFocus();
     await first.user.click(screen.getByText('Suggest an edit'));
     const paragraph = screen.getByRole('textbox', { name: 'Paragraph 1' });

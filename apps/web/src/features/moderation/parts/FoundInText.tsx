@@ -87,7 +87,7 @@ export function FoundInText({ text, found, isSuggested }: FoundInTextProps) {
               <PlainButton
                 size="small"
                 variant="text"
-                aria-label={`Show “${each.words}” in the text`}
+                aria-label={`Show it in the text: ${each.words}`}
                 onClick={() => showInText(each)}
               >
                 Show it
