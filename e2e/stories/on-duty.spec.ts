@@ -13,6 +13,7 @@ import { expectAccessible } from '../axe.ts';
 import { movableClock, moveClock } from '../clock.ts';
 import { atTheDesk, enterDesk } from '../desk.ts';
 import { linkIn } from '../letters.ts';
+import { rowsOf } from '../own-database.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
@@ -61,6 +62,8 @@ test.beforeAll(async () => {
       { body: { ...nights, PersonId: ids[each]!, Duty } },
       { token: chris!.session.Token },
     );
+  // Whoever comes on duty is called about what waits: at night they have all been on for hours.
+  await expect.poll(() => rowsOf(server(), 'SELECT person_id FROM urgent_watch')).toHaveLength(staff.length);
 });
 
 /** On their phone, signed in and, where they are of the staff, at the desk. */
