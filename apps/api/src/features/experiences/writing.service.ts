@@ -26,7 +26,7 @@ export interface Saved {
 export interface Deps extends Parts {
   contents: ContentsOf;
   rights: Pick<Rights, 'requireTerms'>;
-  rates: Pick<Rates, 'spend'>;
+  rates: Pick<Rates, 'spendWithin'>;
 }
 
 const author = { role: 'author' } as const;
@@ -73,7 +73,9 @@ export const createWriting = (deps: Deps) => {
     if (missing.length > 0) throw refuse.invalid(missing);
     refuseRestricted(me, now);
     await rights.requireTerms(tx, me);
-    await rates.spend('articles-submitted', me.id, perDay, now);
+    // On the call's own connection: a try that ended without an answer must not use up the day.
+    const wait = await rates.spendWithin(tx, 'articles-submitted', me.id, perDay, now);
+    if (wait > 0) throw refuse.tooMany(wait);
     for (const { id, state } of there) if (state === 'private') await pictures.check(tx, id);
     const words = allWords(article);
     const showHelp = hasCrisisWords(words);
