@@ -9,11 +9,11 @@ const toastClock = '.Toastify__progress-bar--animated';
 
 /**
  * In the page: everything that fades or moves is at its end at once, also what appears while axe looks. A constructed
- * sheet, because our policy forbids style elements. True as soon as nothing runs any more: what a script still moves has
- * not its colours yet. A style sheet that cannot be read yet axe would bring once more by itself and set into the page,
+ * sheet, because our policy forbids style elements. What is still named runs or loads: what a script moves has not its
+ * colours yet, and a style sheet that cannot be read yet axe would bring once more by itself and set into the page,
  * which our policy forbids.
  */
-function isSettled(clock: string): boolean {
+function unsettled(clock: string): string[] {
   const held = window as { frozen?: CSSStyleSheet };
   if (!held.frozen) {
     held.frozen = new CSSStyleSheet();
@@ -24,18 +24,20 @@ function isSettled(clock: string): boolean {
     held.frozen.replaceSync(`${all} { ${atOnce.join(' ')} }`);
     document.adoptedStyleSheets.push(held.frozen);
   }
-  const isStill = document.getAnimations().every(({ effect, playState }) => {
-    const isClock = effect instanceof KeyframeEffect && effect.target?.matches(clock);
-    return isClock || playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+  const moving = document.getAnimations().flatMap(({ effect, playState }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    if (target?.matches(clock) || playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+      return [];
+    return [`${target?.outerHTML.slice(0, 200)} moves`];
   });
-  const isStyled = [...document.styleSheets].every((sheet) => {
+  const unread = [...document.styleSheets].flatMap((sheet) => {
     try {
-      return sheet.cssRules.length >= 0;
+      return sheet.cssRules ? [] : [''];
     } catch {
-      return false;
+      return [`${sheet.href} cannot be read`];
     }
   });
-  return isStill && isStyled;
+  return [...moving, ...unread];
 }
 
 interface Look {
@@ -63,7 +65,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * takes longer than to look at it: one that has it keeps it.
  */
 async function expectNothing(page: Page, look: Look): Promise<void> {
-  await page.waitForFunction(isSettled, toastClock);
+  await expect.poll(() => page.evaluate(unsettled, toastClock), { intervals: [0, 50] }).toEqual([]);
   let found = await page.evaluate(violationsOf, look);
   if (!found) {
     await page.evaluate(source);

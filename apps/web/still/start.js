@@ -54,6 +54,14 @@
     if (isHome) askForHome();
   }
 
+  // A sheet that did not come would count as there, and the next try would leave its page without styles.
+  document.addEventListener(
+    'error',
+    function (event) {
+      if (event.target.rel === 'stylesheet') event.target.remove();
+    },
+    true,
+  );
   function bring(index) {
     var link = document.createElement('link');
     var isStyle = files[index].endsWith('css');
