@@ -172,6 +172,9 @@ export const personalTables = {
   alert_recipients: { kind: 'alerts', people: ['crew_id'], export: 'own', erasure: 'cascade' },
   alert_preferences: { kind: 'alerts', people: ['person_id'], export: 'own', erasure: 'cascade' },
   alert_deliveries: { kind: 'alerts', people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
+  test_choices: { kind: 'account', people: ['person_id'], export: 'own', erasure: 'cascade' },
+  reach_tests: { kind: 'crew', people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
+  test_deliveries: { kind: 'crew', people: ['youth_id', 'crew_id'], export: 'about', erasure: 'cascade' },
   alert_event_counters: {
     kind: 'alerts',
     people: ['person_id'],

@@ -60,6 +60,7 @@ export const goesWith: Readonly<Record<string, string>> = {
   staff_entries: 'the session',
   welfare_check_steps: 'the check',
   welfare_requests: 'the check, or the account of whoever was asked',
+  test_deliveries: 'the test it is for, or the account of either of the two',
   urgent_calls: 'the urgent item it is about, or the account of whoever was called',
   'vault.person_keys': 'the account, before everything else',
   'vault.key_holders': 'the process: at its end, or a day after it was killed',

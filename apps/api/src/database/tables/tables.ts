@@ -146,6 +146,7 @@ import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
 import type { SmallActsTable } from './small-acts.ts';
 import type { BreakGlassRequestsTable, StaffEntriesTable, StaffRolesTable } from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
+import type { ReachTestsTable, TestChoicesTable, TestDeliveriesTable } from './test-messages.ts';
 import type { ShownOnceTable } from './tour.ts';
 import type { UrgentCallsTable, UrgentItemsTable, UrgentWatchTable } from './urgent-items.ts';
 import type { HouseKeysTable, KeyHoldersTable, PersonKeysTable, RetiredMasterKeysTable } from './vault.ts';
@@ -271,6 +272,7 @@ export interface Tables {
   policyAcceptances: PolicyAcceptancesTable;
   publishedEvents: PublishedEventsTable;
   rateBuckets: RateBucketsTable;
+  reachTests: ReachTestsTable;
   readableArticles: ReadableArticlesTable;
   readableComments: ReadableCommentsTable;
   readingDays: ReadingDaysTable;
@@ -299,6 +301,8 @@ export interface Tables {
   staffEntries: StaffEntriesTable;
   staffRoles: StaffRolesTable;
   supportRules: SupportRulesTable;
+  testChoices: TestChoicesTable;
+  testDeliveries: TestDeliveriesTable;
   unseenPresence: UnseenPresenceTable;
   urgentCalls: UrgentCallsTable;
   urgentItems: UrgentItemsTable;

@@ -202,6 +202,23 @@ export const tableExports: Record<ExportedTable, TableExport> = {
       'resent',
     ],
   },
+  test_choices: {},
+  // A youth is shown whether and on which day a test was answered; by which way and when is its receiver's.
+  reach_tests: { onlyFor: { person: 'crew_id', fields: ['answered_at', 'answered_by'] } },
+  test_deliveries: {
+    leaveOut: [
+      'dedupe_key',
+      'crashes',
+      'next_at',
+      'lease_until',
+      'lease_token',
+      'provider',
+      'provider_ref',
+      'resent',
+      'link_hash',
+    ],
+    isFor: ({ crewId }, me) => crewId === me,
+  },
   alert_events: { leaveOut: ['version'] },
   alert_follow_ups: {},
   safe_places: {
