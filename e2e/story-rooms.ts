@@ -27,6 +27,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'getting-back-in': ['password', 'session'],
   google: ['session', 'registration'],
   'help-first': ['helpline', 'distress', 'dashboard', 'places'],
+  installed: ['install', 'journal', 'session', 'notifications'],
   journal: ['journal', 'journal-lock', 'crew'],
   'keyboard-only': ['session', 'checkins', 'helpline', 'dashboard'],
   'killed-in-the-middle': ['checkins', 'distress', 'alert-delivery'],

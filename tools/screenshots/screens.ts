@@ -154,6 +154,7 @@ export const signedOut: Shot[] = [
   { name: 'sign-up', path: hrefOf('signUp') },
   { name: 'sign-up-parent', path: hrefOf('signUp'), act: toParentFields },
   { name: 'need-help-now', path: hrefOf('needHelpNow') },
+  { name: 'install', path: hrefOf('install') },
   { name: 'forgot-password', path: hrefOf('forgotPassword') },
   { name: 'forgot-password-otp', path: hrefOf('forgotPasswordCode') },
   { ...atParents, name: 'parent', before: answered(parents, parentsPage) },

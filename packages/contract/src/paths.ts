@@ -121,6 +121,8 @@ export const ourRoutes = {
   privacyText: open_('/policies/privacy'),
   /** What is counted about how this place is looked after. */
   safetyFigures: open_('/safety-figures'),
+  /** How MyCrew gets onto this very phone or desk, and under which name. */
+  install: open_('/install'),
   parentalConsent: open_('/parental-consent'),
   /** Who asks, and what a supporter promises; where the link of an invitation leads. */
   invitation: open_('/invitation'),

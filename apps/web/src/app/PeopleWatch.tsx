@@ -9,6 +9,7 @@ import { crewQueries } from '#features/crew/crew.queries.ts';
 import { forgetYouth } from '#features/dashboard/forgetYouth.ts';
 import { distressQueries } from '#features/distress/distress.queries.ts';
 import { forgetAlertsOf } from '#features/distress-crew/forgetAlertsOf.ts';
+import { followLook } from '#features/install/look.ts';
 import { usePartingNews } from '#features/people/usePartingNews.ts';
 import { followSmallActs } from '#features/small-acts/saving.queries.ts';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
@@ -59,6 +60,7 @@ export function PeopleWatch() {
   const queries = useQueryClient();
   useEffect(() => followCheckins(queries), [queries]);
   useEffect(() => followSmallActs(queries), [queries]);
+  useEffect(followLook, []);
   useStoreAhead();
   usePartingNews();
   useForgetGone();

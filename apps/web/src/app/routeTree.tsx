@@ -15,6 +15,7 @@ import { consentRoutes } from '#features/consent/consent.routes.tsx';
 import { distressRoutes } from '#features/distress/distress.routes.tsx';
 import { figureRoutes } from '#features/figures/figures.routes.tsx';
 import { helplineRoutes } from '#features/helpline/helpline.routes.tsx';
+import { installRoutes } from '#features/install/install.routes.tsx';
 import { passwordRoutes } from '#features/password/password.routes.tsx';
 import { policiesRoutes } from '#features/policies/policies.routes.tsx';
 import { registrationRoutes } from '#features/registration/registration.routes.tsx';
@@ -214,6 +215,7 @@ const rooms: RouteObject[] = [
   ...consentRoutes,
   ...policiesRoutes,
   ...figureRoutes,
+  ...installRoutes,
   ...helplineRoutes,
   ...openResourceRoutes,
   ...distressRoutes,

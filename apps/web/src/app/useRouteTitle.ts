@@ -1,7 +1,8 @@
-// The document's title: the page and the product's name, after what waits; or a neutral one, where the page asks for it.
+// The document's title: the page and the product's name, after what waits; or a neutral one, where the page or the device asks for it.
 import { brand } from '@mycrew/contract/constants.ts';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { neutralName, useLook } from '#shared/display/look.ts';
 import { useWantedTitle } from '#shared/help/neutralTitle.ts';
 import type { RouteHandle } from '#shared/routing/routeHandle.ts';
 import { useShownTitleCount } from '#shared/routing/titleCount.ts';
@@ -16,8 +17,9 @@ export function useRouteTitle(): void {
   const { title } = useRouteHandle();
   const neutral = useWantedTitle();
   const count = useShownTitleCount();
+  const isDiscreet = useLook() === 'notes';
   useEffect(() => {
-    const plain = title ? `${title} · ${brand.name}` : brand.name;
+    const plain = isDiscreet ? neutralName : title ? `${title} · ${brand.name}` : brand.name;
     document.title = neutral ?? (count > 0 ? `(${count}) ${plain}` : plain);
-  }, [title, neutral, count]);
+  }, [title, neutral, count, isDiscreet]);
 }

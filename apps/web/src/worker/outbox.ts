@@ -5,6 +5,7 @@ import { addressOf, bodyOf } from '#shared/api/written.ts';
 import { type FlushAsked, publishToTabs, withWebLock } from '#shared/outbox/browser.ts';
 import { createOutbox } from '#shared/outbox/createOutbox.ts';
 import { createEntryStore, type Entry, isDue, isUrgent, lentToken } from '#shared/outbox/entries.ts';
+import { inLook } from '#shared/display/storedLook.ts';
 import { openWindows, worker } from './scope.ts';
 
 const patienceMs = 10_000;
@@ -71,8 +72,11 @@ export async function flushOutbox(isLastChance: boolean): Promise<void> {
   if (left.length === 0) return;
   const isUrgentLeft = left.some(({ lane }) => isUrgent(lane));
   if (isLastChance && isUrgentLeft && Notification.permission === 'granted') {
+    const { icon, badge } = await inLook({ title: '', body: '', isUrgent: true });
     await worker.registration.showNotification('Not sent yet', {
-      body: 'Open MyCrew to send it.',
+      body: 'Open the app to send it.',
+      icon,
+      badge,
       tag: 'outbox',
       requireInteraction: true,
       data: { path: '/' },

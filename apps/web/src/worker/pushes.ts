@@ -1,12 +1,11 @@
 // Shows push messages, and opens the page of one that is tapped.
 import { type FromWorker, noticeOf, parsePush } from '#features/notifications/pushNotice.ts';
+import { inLook } from '#shared/display/storedLook.ts';
 import { openWindows, worker } from './scope.ts';
 import { alertNotice } from './shownAlerts.ts';
 
 const answersWithinMs = 700;
 const waitsAtMostMs = 1_000;
-const icon = '/icons/icon-192.png';
-const badge = '/icons/badge-96.png';
 
 export async function notifyWindows(message: FromWorker): Promise<void> {
   for (const client of await openWindows()) client.postMessage(message, []);
@@ -18,7 +17,8 @@ type Look = NotificationOptions & { renotify?: boolean };
 async function showOne(text: string): Promise<void> {
   const message = parsePush(text);
   const alert = await alertNotice(message);
-  const { title, body, tag, path } = noticeOf(message);
+  const { tag, path, ...words } = noticeOf(message);
+  const { title, body, icon, badge } = await inLook({ ...words, isUrgent: alert?.stays === true });
   const look: Look = { body, icon, badge, data: { path }, ...(tag && { tag }) };
   if (alert) Object.assign(look, { tag: alert.tag, renotify: alert.sounds, requireInteraction: alert.stays });
   if (!alert || alert.show) await worker.registration.showNotification(title, look);

@@ -1,7 +1,6 @@
 // Sets a neutral window title while a private page is open.
 import { useEffect, useSyncExternalStore } from 'react';
-
-export const neutralTitle = 'Notes';
+import { neutralName } from '#shared/display/look.ts';
 
 let wanted: readonly string[] = [];
 const followers = new Set<() => void>();
@@ -23,7 +22,7 @@ export function holdTitle(title: string): () => void {
   return () => set(wanted.toSpliced(wanted.lastIndexOf(title), 1));
 }
 
-export function useNeutralTitle(title: string = neutralTitle): void {
+export function useNeutralTitle(title: string = neutralName): void {
   useEffect(() => holdTitle(title), [title]);
 }
 

@@ -3,7 +3,8 @@ import { somewhereElse } from '@mycrew/contract/constants.ts';
 import { forgetDrafts } from '#shared/outbox/storedDrafts.ts';
 import { getSession, setLocked } from '#shared/session/session.ts';
 import { lockWhileLeaving } from '#shared/session/session.queries.ts';
-import { holdTitle, neutralTitle } from './neutralTitle.ts';
+import { neutralName } from '#shared/display/look.ts';
+import { holdTitle } from './neutralTitle.ts';
 
 /** Prefix of browser caches with personal answers. */
 const personalCachePrefix = 'personal-';
@@ -23,9 +24,9 @@ export function onQuickExit(forget: () => void): () => void {
 function blank(): void {
   document.body.style.setProperty('display', 'none', 'important');
   document.documentElement.style.setProperty('background', 'Canvas', 'important');
-  document.title = neutralTitle;
+  document.title = neutralName;
   // The lock screen replaces the page first; its title must not show in between.
-  holdTitle(neutralTitle);
+  holdTitle(neutralName);
 }
 
 function lock(): void {

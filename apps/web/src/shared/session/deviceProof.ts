@@ -16,9 +16,12 @@ export function deviceProof(): string {
   return proof;
 }
 
+/** Of the device, not of whoever was signed in: its name and icon, and when it was last asked to keep the app. */
+const staying = [proofKey, 'mycrew-look', 'mycrew-install'];
+
 /** Clears everything else in this browser's storage. */
 export function forgetAllButProof(): void {
-  const proof = localStorage.getItem(proofKey);
+  const stayed = staying.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
-  if (proof) localStorage.setItem(proofKey, proof);
+  for (const [key, value] of stayed) if (value) localStorage.setItem(key, value);
 }

@@ -16,6 +16,7 @@ import ProhibitIcon from '~icons/ph/prohibit';
 import SignInIcon from '~icons/ph/sign-in';
 import SignOutIcon from '~icons/ph/sign-out';
 import SlidersIcon from '~icons/ph/sliders';
+import SquaresFourIcon from '~icons/ph/squares-four';
 import SuitcaseSimpleIcon from '~icons/ph/suitcase-simple';
 import UserIcon from '~icons/ph/user';
 import { sharingQueries } from '#features/crew/sharing.queries.ts';
@@ -181,6 +182,12 @@ export function SettingsScreen() {
           label="How it looks"
           help="Dark, larger words, less movement"
           icon={<PaletteIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.install.path}
+          label="On your Home Screen"
+          help="As an app, and under which name and icon"
+          icon={<SquaresFourIcon size={24} />}
         />
       </RowGroup>
       <AboutRows />
