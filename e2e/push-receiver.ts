@@ -1,6 +1,6 @@
 // A push service on this machine: takes what the server pushes, checks its signature and opens it as a browser would.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
@@ -23,6 +23,8 @@ export interface PushReceiver {
   token: string;
   /** The bodies as they came over the line. */
   sealed: Buffer[];
+  /** What a push service reads itself: how urgent it is, how long it is kept, what it replaces and its form. */
+  outsides: Pick<IncomingHttpHeaders, 'urgency' | 'ttl' | 'topic' | 'content-type'>[];
   opened(): string[];
   close(): Promise<void>;
 }
@@ -36,11 +38,13 @@ const bodyOf = async (request: IncomingMessage) => {
 export async function receivePushes(applicationServerKey: string): Promise<PushReceiver> {
   const service = new PushApiModel();
   const sealed: Buffer[] = [];
+  const outsides: PushReceiver['outsides'] = [];
   const line = createServer((request, response) => {
     void (async () => {
       const body = await bodyOf(request);
       sealed.push(body);
-      const { authorization, ttl } = request.headers;
+      const { authorization, ttl, urgency, topic, 'content-type': type } = request.headers;
+      outsides.push({ urgency, ttl, topic, 'content-type': type });
       const headers = { encoding: request.headers['content-encoding'], authorization, ttl };
       const isTaken = await service.handleNotification(request.url?.slice(1) ?? '', headers, body).then(
         () => true,
@@ -55,6 +59,7 @@ export async function receivePushes(applicationServerKey: string): Promise<PushR
   return {
     token: JSON.stringify({ endpoint, expirationTime: null, keys }),
     sealed,
+    outsides,
     opened: () => service.getNotifications({ clientHash }).messages,
     async close() {
       line.closeAllConnections();

@@ -217,6 +217,18 @@ test('a hard day of one reaches the other, who answers', async ({ newPerson }) =
     await expect.poll(() => pushes.opened().length).toBe(1);
     expect(pushes.opened()[0]).toMatch(/Mia could use a hello/u);
     expect(pushes.opened()[0]).not.toMatch(feelings);
+    expect(JSON.parse(pushes.opened()[0]!)).toMatchObject({
+      web_push: 8030,
+      notification: { title: 'Mia could use a hello', navigate: expect.stringMatching(/^https?:.*\/home\/chat\//u) },
+    });
+    expect(pushes.outsides).toEqual([
+      {
+        urgency: 'high',
+        ttl: expect.stringMatching(/^86(?:400|3\d\d)$/u),
+        topic: expect.stringMatching(/^[\w-]{32}$/u),
+        'content-type': 'application/notification+json',
+      },
+    ]);
     expect(pushes.sealed[0]?.toString('latin1')).not.toMatch(/Mia|hello/u);
     await pushes.close();
   });

@@ -60,6 +60,7 @@ export const createAdapters = async (
     keys: await pushKeysOf(config, vapidSecret),
     subject: `mailto:${operator.email}`,
     production,
+    baseUrl: config.baseUrl,
     watch: metrics.provider('push'),
   });
   const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a moderator');

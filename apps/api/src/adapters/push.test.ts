@@ -29,7 +29,7 @@ const testing = createRequire(import.meta.url)('web-push-testing/src/PushApiMode
 const subject = 'mailto:hello@mycrew.example';
 
 function pushWith(keys: webPush.VapidKeys, options: { production?: boolean } = {}) {
-  const push = createWebPush({ keys, subject, production: false, ...options });
+  const push = createWebPush({ keys, subject, production: false, baseUrl: 'https://mycrew.example', ...options });
   onTestFinished(() => push.close());
   return push;
 }
@@ -63,25 +63,80 @@ async function answering(status: number) {
   return peer;
 }
 
+const word = { title: 'Noah is here', body: 'Tap to say hello.', data: { Type: 'Crew-Joined', _id: 'crew' } };
+const titleOf = (text: string) => (JSON.parse(text) as { title: string }).title;
+
 test('a message reaches its browser alone, sealed and signed', async () => {
   const keys = webPush.generateVAPIDKeys();
   const { service, peer, subscription, clientHash } = await subscribed(keys);
-  const payload = { Type: 'Distress-Alert', _id: '1' };
   const topic = 'alert-0199a5f0-0000-7000-8000-000000000001';
   const options = { topic, urgency: 'high', ttlSeconds: 3_600 } as const;
-  expect(await pushWith(keys).send(subscription, payload, options)).toBe('sent');
-  expect(service.getNotifications({ clientHash }).messages).toEqual([JSON.stringify(payload)]);
+  expect(await pushWith(keys).send(subscription, word, options)).toBe('sent');
+  expect(service.getNotifications({ clientHash }).messages.map(titleOf)).toEqual(['Noah is here']);
   const [asked] = peer.asked;
-  expect(asked?.headers).toMatchObject({ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(asked?.headers).toMatchObject({
+    ttl: '3600',
+    urgency: 'high',
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/notification+json',
+  });
   expect(asked?.headers.topic).toMatch(/^[\w-]{32}$/);
-  expect(asked?.body.includes('Distress')).toBe(false);
+  expect(asked?.body.includes('Noah')).toBe(false);
+});
+
+test('is declarative around what workers and other clients read, and leads to our own address alone', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { service, subscription, clientHash } = await subscribed(keys);
+  const push = pushWith(keys);
+  const _id = '0199a5f0-0000-7000-8000-00000000000a';
+  const Answer = 'https://mycrew.example/answer/abcdefghijklmnopqrstuv';
+  const alert = {
+    title: 'Mia asked for support',
+    body: '',
+    data: { Type: 'DISTRESS_ALERT_SET', _id, Version: 1, Answer },
+  };
+  await push.send(subscription, word, {});
+  await push.send(subscription, alert, {});
+  await push.send(subscription, { data: { Type: '//elsewhere.example' } }, {});
+  const [plain, asking, unknown] = service
+    .getNotifications({ clientHash })
+    .messages.map((text) => JSON.parse(text) as object);
+  expect(plain).toEqual({
+    web_push: 8030,
+    mutable: true,
+    notification: {
+      title: 'Noah is here',
+      body: 'Tap to say hello.',
+      navigate: 'https://mycrew.example/home',
+      lang: 'en-AU',
+      dir: 'ltr',
+      tag: 'Crew-Joined crew',
+      data: word.data,
+    },
+    ...word,
+  });
+  expect(asking).toMatchObject({
+    ...alert,
+    notification: {
+      navigate: `https://mycrew.example/home/distress-alert/${_id}`,
+      tag: `DISTRESS_ALERT ${_id}`,
+      requireInteraction: true,
+      actions: [
+        { action: 'onMyWay', title: 'On my way', navigate: Answer },
+        { action: 'cant', title: 'I can’t right now', navigate: Answer },
+      ],
+    },
+  });
+  expect(unknown).toMatchObject({
+    notification: { title: 'Default Title', body: 'Default Body', navigate: 'https://mycrew.example/' },
+  });
 });
 
 test('one signature serves a push service for an hour, and no other one', async () => {
   const keys = webPush.generateVAPIDKeys();
   const [one, other] = [await subscribed(keys), await subscribed(keys)];
   const push = pushWith(keys);
-  for (const { subscription } of [one, one, other]) expect(await push.send(subscription, {}, {})).toBe('sent');
+  for (const { subscription } of [one, one, other]) expect(await push.send(subscription, word, {})).toBe('sent');
   const signedFor = ({ peer }: typeof one) => peer.asked.map(({ headers }) => headers.authorization);
   expect(new Set(signedFor(one)).size).toBe(1);
   expect(signedFor(one)).toHaveLength(2);
@@ -97,7 +152,7 @@ test('a clock that was set back, and a service that refuses us, have a new signa
   const now = new Date().getTime();
   const signedAt = async (at: number, to = subscription, by = peer) => {
     clock.mockReturnValue(at);
-    await push.send(to, {}, {});
+    await push.send(to, word, {});
     return by.asked.at(-1)?.headers.authorization;
   };
   const refused = { ...subscription, endpoint: `${refusing.url}/push` };
@@ -109,7 +164,7 @@ test('a clock that was set back, and a service that refuses us, have a new signa
 
 test('keys of another server are not accepted by the push service', async () => {
   const { subscription, service, clientHash } = await subscribed(webPush.generateVAPIDKeys());
-  expect(await pushWith(webPush.generateVAPIDKeys()).send(subscription, {}, {})).toBe('failed');
+  expect(await pushWith(webPush.generateVAPIDKeys()).send(subscription, word, {})).toBe('failed');
   expect(service.getNotifications({ clientHash }).messages).toEqual([]);
 });
 
@@ -117,7 +172,7 @@ test('a subscription that has ended is gone', async () => {
   const keys = webPush.generateVAPIDKeys();
   const { service, subscription, clientHash } = await subscribed(keys);
   service.expireSubscription(clientHash);
-  expect(await pushWith(keys).send(subscription, {}, {})).toBe('gone');
+  expect(await pushWith(keys).send(subscription, word, {})).toBe('gone');
 });
 
 test.each([
@@ -130,7 +185,7 @@ test.each([
   const keys = webPush.generateVAPIDKeys();
   const { subscription } = await subscribed(keys);
   const peer = await answering(status);
-  expect(await pushWith(keys).send({ ...subscription, endpoint: `${peer.url}/push` }, {}, {})).toBe(result);
+  expect(await pushWith(keys).send({ ...subscription, endpoint: `${peer.url}/push` }, word, {})).toBe(result);
   expect(peer.asked.map(({ path }) => path)).toEqual(['/push']);
 });
 
@@ -138,11 +193,11 @@ test('whoever was held still until the line stands says nothing on it, new or no
   const keys = webPush.generateVAPIDKeys();
   const { service, clientHash, subscription } = await subscribed(keys);
   const push = pushWith(keys);
-  expect(await push.send(subscription, { n: 1 }, { isTooLate: () => true })).toBe('failed');
-  expect(await push.send(subscription, { n: 2 }, { isTooLate: () => false })).toBe('sent');
-  expect(await push.send(subscription, { n: 3 }, { isTooLate: () => true })).toBe('failed');
-  expect(await push.send(subscription, { n: 4 }, {})).toBe('sent');
-  expect(service.getNotifications({ clientHash }).messages).toEqual(['{"n":2}', '{"n":4}']);
+  expect(await push.send(subscription, { ...word, title: '1' }, { isTooLate: () => true })).toBe('failed');
+  expect(await push.send(subscription, { ...word, title: '2' }, { isTooLate: () => false })).toBe('sent');
+  expect(await push.send(subscription, { ...word, title: '3' }, { isTooLate: () => true })).toBe('failed');
+  expect(await push.send(subscription, { ...word, title: '4' }, {})).toBe('sent');
+  expect(service.getNotifications({ clientHash }).messages.map(titleOf)).toEqual(['2', '4']);
 });
 
 test('whoever is absent has nothing, and of whoever is silent nobody can say', async () => {
@@ -150,14 +205,14 @@ test('whoever is absent has nothing, and of whoever is silent nobody can say', a
   const { subscription } = await subscribed(keys);
   const silent = await openSilentPeer();
   const push = pushWith(keys);
-  expect(await push.send({ ...subscription, endpoint: silent.url }, {}, {})).toBe('unsure');
-  expect(await push.send({ ...subscription, endpoint: await closedAddress() }, {}, {})).toBe('failed');
+  expect(await push.send({ ...subscription, endpoint: silent.url }, word, {})).toBe('unsure');
+  expect(await push.send({ ...subscription, endpoint: await closedAddress() }, word, {})).toBe('failed');
 });
 
 test('in production nothing is sent into private networks', async () => {
   const keys = webPush.generateVAPIDKeys();
   const { subscription, peer } = await subscribed(keys);
-  expect(await pushWith(keys, { production: true }).send(subscription, {}, {})).toBe('failed');
+  expect(await pushWith(keys, { production: true }).send(subscription, word, {})).toBe('failed');
   const line = createPushLine({ publicOnly: true, timeoutMs: 3_000 });
   onTestFinished(() => line.close());
   const byName = new URL(peer.url.replace('127.0.0.1', 'localhost'));

@@ -1,4 +1,6 @@
 // Sends one row of a ledger to its person through push, email or text, and returns the outcome.
+import type { PushMessage } from '@mycrew/contract/push.ts';
+import { pushKindOf } from '@mycrew/contract/push-kinds.ts';
 import { createBatcher } from '#src/concurrency/batcher.ts';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
@@ -32,7 +34,7 @@ interface Letter {
   subject: string;
   mail: string;
   text: string;
-  push: object;
+  push: PushMessage;
   /** A later push of the same topic replaces an earlier one that still waits at the provider. */
   topic: string;
   otherProviderFirst: boolean;
@@ -69,7 +71,6 @@ interface Trip {
 }
 
 const timeOutMs = 3_000;
-const pushForSeconds = 3_600;
 export const outcomeOf = (error: unknown): Outcome => ({
   as: error instanceof DeliveryFailed ? error.outcome : 'not-sent',
 });
@@ -82,7 +83,7 @@ const push = async (
   found: Device[],
   isLate: () => boolean,
 ): Promise<Outcome> => {
-  const options = { topic: letter.topic, urgency: 'high', ttlSeconds: pushForSeconds, isTooLate: isLate } as const;
+  const options = { ...pushKindOf(letter.push.data.Type), topic: letter.topic, isTooLate: isLate };
   const live = await Promise.all(
     found.map(async (device) => ({ device, subscription: await devices.subscriptionOf(db, device) })),
   );

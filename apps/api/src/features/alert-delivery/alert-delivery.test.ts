@@ -47,7 +47,7 @@ describe('raising', () => {
     });
     expect(app.pushes[0]).toMatchObject({
       payload: { data: { Type: 'DISTRESS_ALERT_SET', _id: alertId, Version: 1 } },
-      options: { topic: alertId, urgency: 'high', ttlSeconds: 3_600 },
+      options: { topic: alertId, urgency: 'high', ttlSeconds: 21_600 },
     });
     const everything = JSON.stringify([app.mails, app.texts, app.pushes]);
     expect(everything).toContain('Tahlia');

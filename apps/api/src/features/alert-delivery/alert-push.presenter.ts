@@ -2,7 +2,7 @@
 import type { Leased } from './work.store.ts';
 import type { Words } from './alert-words.ts';
 
-export const pushToWire = ({ alertId, kind, version }: Leased, { title, body }: Words) => ({
+export const pushToWire = ({ alertId, kind, version }: Leased, { title, body }: Words, link: string) => ({
   title,
   body,
   data: {
@@ -10,5 +10,7 @@ export const pushToWire = ({ alertId, kind, version }: Leased, { title, body }: 
     Type: kind === 'cleared' || kind === 'mistake' ? 'DISTRESS_ALERT_CLEARED' : 'DISTRESS_ALERT_SET',
     _id: alertId,
     Version: version,
+    // Sealed for this one browser, so it may carry the link that takes their answer.
+    ...((kind === 'alert' || kind === 'reminder') && { Answer: link }),
   },
 });

@@ -20,11 +20,12 @@ export const createSending = ({ encryption, waysTo, devices, links }: SendingDep
     devices,
     waysTo: ({ crewId }) => waysTo(crewId),
     write(row, { attempts, firstName }) {
-      const words = alertWords(row.kind, firstName, links.urlOf(row.alertId, row.crewId));
+      const link = links.urlOf(row.alertId, row.crewId);
+      const words = alertWords(row.kind, firstName, link);
       return {
         ...words,
         personId: row.crewId,
-        push: pushToWire(row, words),
+        push: pushToWire(row, words, link),
         topic: row.alertId,
         // Every second try begins with the other provider, and a reminder goes the other way round.
         otherProviderFirst: (attempts % 2 === 0) !== (row.kind === 'reminder'),

@@ -1,4 +1,5 @@
 // From a domain event to a person: stored first and once, then sent by the channels that the kind and their switches allow.
+import { pushKindOf } from '@mycrew/contract/push-kinds.ts';
 import { uuidv7 } from 'uuidv7';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
@@ -57,7 +58,8 @@ export const createDelivering = (deps: Deps) => {
     const deviceIds = await devices.idsOf(tx, notice.personId);
     const { notificationId, personId, aboutId, refId } = notice;
     const { title, body } = kind.discreetWords ?? notice;
-    const { holdsWhile, urgency, type } = kind;
+    const { holdsWhile, type } = kind;
+    const urgency = kind.urgency ?? pushKindOf(type).urgency;
     const message = pushToWire({ type, title, body, refId });
     const plannedAt = clock.now().toISOString();
     for (const deviceId of deviceIds) {

@@ -43,6 +43,9 @@ export interface MailRow {
 const clocksMayDifferMs = 60_000;
 
 export const deliveringStore = {
+  isRead: async (db: Db, id: string): Promise<boolean> =>
+    (await db.selectFrom('notifications').select('readAt').where('id', '=', id).executeTakeFirst())?.readAt != null,
+
   /** Nothing where the recipient's account is closed. */
   async situation(db: Db | Tx, { personId, aboutId, refId, now, plannedAt }: Asked): Promise<Situation | undefined> {
     const begunBy = plannedAt ? new Date(Date.parse(plannedAt) + clocksMayDifferMs) : null;

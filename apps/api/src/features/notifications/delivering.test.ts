@@ -6,7 +6,7 @@ import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCrewOfTwo, aSupporter, aYouth, signIn, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aSubscription } from '#testing/subscription.ts';
@@ -54,7 +54,7 @@ describe('a hard check-in', () => {
     expect(app.pushes).toHaveLength(2);
     expect(app.pushes[0]).toMatchObject({
       payload: { title: 'Tahlia could use a hello', data: { Type: 'NEW-CHECK-IN', _id: youth.id } },
-      options: { urgency: 'high' },
+      options: { urgency: 'high', ttlSeconds: 86_400, topic: `NEW-CHECK-IN:${youth.id}` },
     });
     expect(app.mails).toEqual([expect.objectContaining({ to: crew.email, subject: 'Tahlia could use a hello' })]);
     expect(app.mails[0]!.text).toContain(`http://localhost:3000/home/chat/${youth.id}`);
@@ -251,5 +251,50 @@ describe('a chat message', () => {
     await app.settle();
     expect(app.pushes).toHaveLength(1);
     app.presence.went(youth.id, 'a-socket');
+  });
+});
+
+describe('a push that was held up', () => {
+  /** The push service is away for the first try; what is returned is the next one. */
+  const heldUp = async () => {
+    const planned = vi.spyOn(app.jobs, 'send');
+    onTestFinished(() => planned.mockRestore());
+    await register(crew);
+    await hardDay();
+    app.state.push = 'failed';
+    await expect(app.settle()).rejects.toThrow('did not accept it');
+    app.pushes.length = 0;
+    app.state.push = 'sent';
+    const [, , work] = planned.mock.calls.find(([, job]) => typeof job === 'object' && job.name === 'send-push')!;
+    return () => app.jobs.runNamed('send-push', work);
+  };
+  const states = async () =>
+    (await app.db.selectFrom('deliveries').select('state').where('channel', '=', 'push').execute()).map(
+      ({ state }) => state,
+    );
+
+  it('is worth as much less as it is late', async () => {
+    const tryAgain = await heldUp();
+    app.clock.advance({ hours: 1 });
+    await tryAgain();
+    expect(app.pushes).toMatchObject([{ options: { ttlSeconds: 23 * 3_600 } }]);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('is not sent after they have read it somewhere else', async () => {
+    const tryAgain = await heldUp();
+    await app.call(notificationEndpoints.markAllRead, { body: {} }, crew);
+    app.clock.advance({ minutes: 5 });
+    await tryAgain();
+    expect(app.pushes).toEqual([]);
+    expect(await states()).toEqual(['skipped']);
+  });
+
+  it('is not sent when its time is over', async () => {
+    const tryAgain = await heldUp();
+    app.clock.advance({ hours: 24 });
+    await tryAgain();
+    expect(app.pushes).toEqual([]);
+    expect(await states()).toEqual(['skipped']);
   });
 });

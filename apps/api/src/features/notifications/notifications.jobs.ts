@@ -2,6 +2,7 @@
 import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { PushMessage } from '@mycrew/contract/push.ts';
+import { pushKindOf, topicOfPush } from '@mycrew/contract/push-kinds.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
@@ -36,7 +37,7 @@ export type MailWork = z.output<typeof MailWork>;
 
 interface Deps {
   db: Db;
-  store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail'>;
+  store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail' | 'isRead'>;
   devices: DeviceStore;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   adapters: Pick<Adapters, 'mail' | 'push'>;
@@ -45,6 +46,8 @@ interface Deps {
   baseUrl: string;
 }
 
+/** Only what was held up can have been read before it is sent. */
+const lateAfterSeconds = 10;
 /** Beyond this, a mail whose arrival is unknown is not tried again: two of the same are a nuisance, six an alarm. */
 const mostUnknownMails = 2;
 
@@ -72,14 +75,20 @@ export const noticeJobs = ({ db, store, devices, encryption, adapters, clock, to
   const push = async (work: PushWork) => {
     const device = await devices.byId(db, work.deviceId, work.personId);
     if (!device || !(await stillHolds(work.holdsWhile, work))) return;
+    const { notificationId, urgency, message } = work;
+    const note = async (state: 'sent' | 'failed' | 'skipped') => {
+      if (notificationId) await store.note(db, { notificationId, channel: 'push', state, now: clock.now() });
+    };
+    const ageSeconds = work.plannedAt ? (clock.now().getTime() - Date.parse(work.plannedAt)) / 1_000 : 0;
+    const ttlSeconds = Math.floor(pushKindOf(message.data.Type).ttlSeconds - Math.max(0, ageSeconds));
+    const isLate = ageSeconds > lateAfterSeconds && notificationId !== null;
+    // Its hour is over, or they have read it meanwhile on another device.
+    if (ttlSeconds <= 0 || (isLate && (await store.isRead(db, notificationId)))) return note('skipped');
     const opened = await sealed.open(db, device);
-    const topic = `${work.message.data.Type}:${work.refId}`;
     const subscription = JSON.parse(opened.subscription) as PushSubscriptionJson;
-    const result = await adapters.push.send(subscription, work.message, { urgency: work.urgency, topic });
-    const state = result === 'sent' ? 'sent' : 'failed';
-    if (work.notificationId) {
-      await store.note(db, { notificationId: work.notificationId, channel: 'push', state, now: clock.now() });
-    }
+    const topic = topicOfPush(message.data);
+    const result = await adapters.push.send(subscription, message, { urgency, ttlSeconds, topic });
+    await note(result === 'sent' ? 'sent' : 'failed');
     if (result === 'sent') await devices.worked(db, device);
     if (result === 'gone') await devices.failedForGood(db, device.id);
     if (result === 'failed' || result === 'unsure') throw new Error('The push service did not accept it.');

@@ -1,5 +1,6 @@
 // How each of the staff is told while on duty, whether that can work, and a test of it.
 import { ourRoutes } from '@mycrew/contract/paths.ts';
+import { pushKindOf, topicOfPush } from '@mycrew/contract/push-kinds.ts';
 import { onCallWays, type OnCallWay, type TestedWay, type WayState } from '@mycrew/contract/on-call.ts';
 import { uuidv7 } from 'uuidv7';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
@@ -63,12 +64,13 @@ export const createWays = ({ store, devices, adapters, encryption, hasTexts, bas
 
   const push = async (db: Db | Tx, personId: string): Promise<Result> => {
     const found = (await devices.of(db, [personId])).get(personId) ?? [];
+    const data = { Type: 'DESK-TEST' };
     const sent = await Promise.all(
       found.map(async (device) =>
         adapters.push.send(
           await devices.subscriptionOf(db, device),
-          { title, body: words, data: { Type: 'DESK-TEST' } },
-          { urgency: 'high', topic: 'desk-test' },
+          { title, body: words, data },
+          { ...pushKindOf(data.Type), topic: topicOfPush(data) },
         ),
       ),
     );

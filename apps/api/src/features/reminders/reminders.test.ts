@@ -155,7 +155,7 @@ describe('a reminder', () => {
       { Type: 'REMEMBER-CHECK-IN', Title: 'How are you, right now?', Body: 'Tap to check in. Okay is plenty.' },
     ]);
     expect(app.pushes).toMatchObject([
-      { payload: { data: { Type: 'REMEMBER-CHECK-IN' } }, options: { urgency: 'low' } },
+      { payload: { data: { Type: 'REMEMBER-CHECK-IN' } }, options: { urgency: 'low', ttlSeconds: 3_600 } },
     ]);
     expect(app.notified.filter(({ event }) => event === 'push-message')).toHaveLength(1);
     await at(eight);

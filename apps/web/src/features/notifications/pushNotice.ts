@@ -1,5 +1,5 @@
 // The notice of a push message and the target of a tap on it; used by the worker and by the page.
-import { pathOfPush, pushDefaults, type PushMessage } from '@mycrew/contract/push.ts';
+import { pathOfPush, pushDefaults, tagOfPush, type PushMessage } from '@mycrew/contract/push.ts';
 
 export interface PushNotice {
   title: string;
@@ -14,7 +14,7 @@ export function noticeOf(message: Partial<PushMessage>): PushNotice {
   return {
     title: message.title ?? data.title ?? pushDefaults.title,
     body: message.body ?? data.body ?? pushDefaults.body,
-    tag: [data.Type, data._id ?? data.ArticleId].filter(Boolean).join(' '),
+    tag: tagOfPush(data),
     path: pathOfPush(data),
   };
 }

@@ -11,7 +11,6 @@ export const checkinDue = noticeKind('checkin.due', {
   leadsTo: ({ personId }) => personId,
   once: ({ dueAt }) => `checkin.due:${dueAt}`,
   holdsWhile: 'always',
-  urgency: 'low',
   words: (_, { isRest }) =>
     isRest
       ? {
@@ -38,7 +37,6 @@ export const planDue = noticeKind('safety-plan.due', {
   leadsTo: ({ planId }) => planId,
   once: ({ planId, reviewOn }) => `safety-plan.due:${planId}:${reviewOn}`,
   holdsWhile: 'always',
-  urgency: 'low',
   words: () => ({ title: 'A page of yours asks for a look', body: 'See if it still fits. No hurry.' }),
 });
 
@@ -139,7 +137,6 @@ export const reportClosed = noticeKind('report.closed', {
   whom: ({ reporterId }) => reporterId,
   leadsTo: ({ reportId }) => reportId,
   holdsWhile: 'always',
-  urgency: 'low',
   words: (_, { hasFollowed }) => ({
     title: 'We looked at what you told us',
     body: hasFollowed
@@ -157,7 +154,6 @@ export const welfareMessage = noticeKind('welfare-check.wrote', {
   once: ({ messageId }) => `welfare-check.wrote:${messageId}`,
   holdsWhile: 'always',
   push: 'always',
-  urgency: 'high',
   email: true,
   words: () => ({
     title: `${brand.name} wrote to you`,
@@ -187,7 +183,6 @@ export const pictureDeclined = noticeKind('picture.declined', {
   whom: ({ ownerId }) => ownerId,
   leadsTo: ({ pictureId }) => pictureId,
   holdsWhile: 'always',
-  urgency: 'low',
   words: (_, { isGone }) => ({
     title: 'About a picture you added',
     body: isGone
@@ -232,7 +227,6 @@ export const commentDecided = noticeKind('comment.decided', {
   once: ({ decisionId }) => `comment.decided:${decisionId}`,
   holdsWhile: 'readable',
   push: 'never',
-  urgency: 'low',
   words: (_, { act }) =>
     act === 'show'
       ? { title: 'Your comment is there for others now', body: 'Thank you for writing it.' }
@@ -246,7 +240,6 @@ export const experienceCommented = noticeKind('experience.commented', {
   leadsTo: ({ articleId }) => articleId,
   once: ({ articleId, at }) => `experience.commented:${articleId}:${at.slice(0, 10)}`,
   holdsWhile: 'readable',
-  urgency: 'low',
   words: () => ({ title: 'Somebody answered your experience', body: 'Tap to read it.' }),
   discreetWords: { title: 'You have something new', body: 'Tap to see it.' },
 });

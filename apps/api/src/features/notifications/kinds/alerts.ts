@@ -11,7 +11,6 @@ export const alertSet = noticeKind('distress.raised', {
   unless: ({ alertId }) => `distress.ended:${alertId}`,
   holdsWhile: 'told',
   push: 'never',
-  urgency: 'high',
   words: (firstName) => ({ title: `${firstName} asked for support`, body: 'Tap to see how you can help.' }),
 });
 
@@ -41,7 +40,6 @@ export const alertExpired = noticeKind('distress.ended', {
   insteadOf: ({ alertId }) => `distress.raised:${alertId}`,
   holdsWhile: 'told',
   push: 'never',
-  urgency: 'high',
   words: (firstName) => ({ title: `Have you heard from ${firstName}?`, body: 'If not, please call.' }),
 });
 
@@ -55,7 +53,6 @@ export const safePlace = noticeKind('places.proposed', {
   once: ({ safePlaceId }) => `places.proposed:${safePlaceId}`,
   holdsWhile: 'told',
   push: 'always',
-  urgency: 'high',
   words: (firstName) => ({ title: `${firstName} knows a safe place`, body: 'Tap to see where.' }),
 });
 
@@ -66,6 +63,5 @@ export const followUp = noticeKind('distress.asked', {
   leadsTo: ({ alertId }) => alertId,
   once: ({ alertId, hours }) => `distress.asked:${alertId}:${hours}`,
   holdsWhile: 'told',
-  urgency: 'low',
   words: () => ({ title: 'How is it going?', body: 'A small question, whenever you like. Skipping it is fine.' }),
 });

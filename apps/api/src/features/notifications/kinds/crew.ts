@@ -65,7 +65,6 @@ export const crewRejected = noticeKind('crew.rejected', {
   whom: ({ inviterId }) => inviterId,
   leadsTo: ({ invitationId }) => invitationId,
   holdsWhile: 'always',
-  urgency: 'low',
   words: () => ({
     title: 'An answer to your invitation',
     body: 'They can’t join your Crew right now. You can ask somebody else any time.',
@@ -79,7 +78,6 @@ export const crewEnded = noticeKind('crew.ended', {
   about: ({ leaverId, isErased }) => (isErased ? null : leaverId),
   leadsTo: ({ relationId }) => relationId,
   holdsWhile: 'always',
-  urgency: 'low',
   words: (firstName, { isErased }) => ({
     // Whoever is erased stands by name in nobody's list.
     title: isErased ? 'Somebody you shared a Crew with has left' : `${firstName} has left`,
@@ -99,7 +97,6 @@ export const crewFarewell = (message: string): Kind<'crew.ended'> => ({
   holdsWhile: 'always',
   isListed: true,
   push: 'whenAway',
-  urgency: 'low',
   email: true,
   words: (firstName) => ({ title: `A message from ${firstName}`, body: message }),
   discreetWords: { title: 'You have something new', body: 'Tap to read it.' },
@@ -126,7 +123,6 @@ export const connectionAccepted = noticeKind('connection.accepted', {
   leadsTo: ({ otherId }) => otherId,
   once: ({ connectionId }) => `connection.accepted:${connectionId}`,
   holdsWhile: 'connected',
-  urgency: 'low',
   words: (firstName) => ({
     title: `You and ${firstName} are connected`,
     body: 'If that surprises you, you can end it from your connections.',

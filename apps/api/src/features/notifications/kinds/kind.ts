@@ -1,7 +1,7 @@
 // The definition of a notice kind.
 import type { NotificationSwitch } from '@mycrew/contract/notifications.ts';
+import type { PushKind } from '@mycrew/contract/push-kinds.ts';
 import type { Sanitized } from '#adapters/sanitize.ts';
-import type { PushOptions } from '#adapters/push.ts';
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
 import type { HoldsWhile } from '../holds.ts';
 
@@ -33,7 +33,8 @@ export interface Kind<N extends keyof DomainEventMap> {
   isListed: boolean;
   /** Always, or only while none of their pages is in sight; `never` where something surer than a notice reaches them. */
   push: 'always' | 'whenAway' | 'never';
-  urgency: NonNullable<PushOptions['urgency']>;
+  /** Where it is calmer than others of its type (contract, push-kinds). */
+  urgency?: PushKind['urgency'];
   email: boolean;
   /** Read on a lock screen by anybody: never what somebody feels or wrote. */
   words(firstName: Sanitized, domainEvents: DomainEventMap[N]): Words;
@@ -51,7 +52,6 @@ export const noticeKind = <N extends keyof DomainEventMap>(on: N, kind: Own<N> &
   once: (event) => `${on}:${kind.leadsTo(event)}`,
   isListed: true,
   push: 'whenAway',
-  urgency: 'normal',
   email: false,
   ...kind,
 });

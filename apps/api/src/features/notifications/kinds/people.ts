@@ -11,7 +11,6 @@ export const chatSent = noticeKind('chat.sent', {
   once: ({ roomId, seq }) => `chat.sent:${roomId}:${seq}`,
   holdsWhile: 'inTouch',
   isListed: false,
-  urgency: 'high',
   words: (firstName) => ({ title: `${firstName} wrote to you`, body: 'Tap to read.' }),
 });
 
@@ -56,7 +55,6 @@ export const newCheckin = noticeKind('support.told', {
   once: ({ headsUpId }) => `support.told:${headsUpId}`,
   holdsWhile: 'sees',
   push: 'always',
-  urgency: 'high',
   email: true,
   words: (firstName) => ({ title: `${firstName} could use a hello`, body: `Tap to reach ${firstName}.` }),
 });
@@ -70,7 +68,6 @@ export const crewAsked = noticeKind('welfare-check.crew-asked', {
   once: ({ askId, crewId }) => `welfare-check.crew-asked:${askId}:${crewId}`,
   holdsWhile: 'sees',
   push: 'always',
-  urgency: 'high',
   email: true,
   words: (firstName) => ({
     title: `Could you check on ${firstName}?`,
@@ -135,7 +132,6 @@ export const eventShared = noticeKind('event.shared', {
   leadsTo: ({ youthId }) => youthId,
   once: ({ eventId, crewId }) => `event.shared:${eventId}:${crewId}`,
   holdsWhile: 'sees',
-  urgency: 'low',
   words: (firstName) => ({ title: `${firstName} shared an event with you`, body: 'Tap to see what’s coming up.' }),
 });
 
