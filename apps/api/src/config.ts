@@ -33,6 +33,13 @@ const pagerOf = ({ PAGER_URL, PAGER_SECRET }: Settings) => {
   return url && secret ? { url, secret } : null;
 };
 
+/** Without texts at all, none for tests either. */
+const testMessagesOf = ({ SMS, TEST_MESSAGES, TEST_SMS_PER_DAY, TEST_SMS_PER_MONTH }: Settings) => ({
+  isOn: TEST_MESSAGES === 'on',
+  textsPerDay: SMS === 'on' ? TEST_SMS_PER_DAY : 0,
+  textsPerMonth: SMS === 'on' ? TEST_SMS_PER_MONTH : 0,
+});
+
 const settingsIn = (environment: Record<string, string | undefined>) => {
   const read = Environment.safeParse(environment);
   const problems = read.success ? togetherProblems(read.data) : singleProblems(read.error.issues);
@@ -126,6 +133,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     stopAt: production ? null : (env.STOP_AT ?? null),
     textsPerDay: env.SMS_PER_DAY,
     invitationTextsPerDay: env.INVITATION_SMS_PER_DAY,
+    testMessages: testMessagesOf(env),
     ...keysOf(env),
     ...booksOf(env),
     visionKey: env.GOOGLE_VISION_KEY,

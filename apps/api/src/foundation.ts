@@ -98,6 +98,8 @@ export interface FoundationSettings {
   textsPerDay: number;
   /** The same for invitations, apart. */
   invitationTextsPerDay: number;
+  /** Whether tests of reaching somebody go out at all, and how many of them as texts; counted apart. */
+  testMessages: { isOn: boolean; textsPerDay: number; textsPerMonth: number };
   operator: { name: string; email: string };
   /** Languages whose emergency lines the operator's own readers have read. */
   reviewedLanguages?: readonly string[] | undefined;

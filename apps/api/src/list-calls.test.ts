@@ -111,6 +111,7 @@ const fixed: Record<string, string> = {
   'GET /reminder/user/time': 'four at most',
   'GET /shortcut/status': 'the operator’s films, in a folder',
   'GET /rejection/Connection': ofTheHouse,
+  'GET /user/test-messages': 'nine of a Crew at most, and the newest test of each whom one supports',
   'GET /user/small-acts': 'the forty newest',
   'GET /practices/hope-box': 'fifty things at most',
   'GET /safetyplan/list': 'twenty plans at most, each with twenty moments of use and nine readers',

@@ -87,6 +87,7 @@ const startWork = async (foundation: Foundation, rooms: Rooms, later: Later) => 
   later(await startHeartbeat(foundation));
   later(rooms.alertDelivery.start());
   later(rooms.urgentItems.start());
+  later(rooms.testMessages.start());
   later(rooms.canary.start());
   later(watchSpace(foundation.space, foundation.log));
 };

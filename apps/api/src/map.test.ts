@@ -25,7 +25,7 @@ it('has every room of the server, each above what it asks', () => {
 it('knows what each room asks and implements', () => {
   const distress = serverFloor().rooms.find(({ name }) => name === 'distress');
   expect(distress).toMatchObject({
-    asks: ['alert-delivery', 'canary', 'media', 'places'],
+    asks: ['alert-delivery', 'canary', 'media', 'places', 'test-messages'],
     implements: ['alert-delivery', 'canary', 'places'],
   });
 });

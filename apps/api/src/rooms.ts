@@ -48,6 +48,7 @@ import { composeSmallActs } from '#features/small-acts/small-acts.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
 import { composeUrgentItems } from '#features/urgent-items/urgent-items.compose.ts';
+import { composeTestMessages } from '#features/test-messages/test-messages.compose.ts';
 import { composeTour } from '#features/tour/tour.compose.ts';
 import { composeWelfareChecks } from '#features/welfare-checks/welfare-checks.compose.ts';
 import { ranks } from './room.ts';
@@ -84,6 +85,7 @@ export const allRooms = ranks
     practices: composePractices,
     safetyPlans: composeSafetyPlans,
     session: composeSession,
+    testMessages: composeTestMessages,
   })
   .rank('Depend on sessions, delivery of alerts, or experiences.', {
     journalLock: composeJournalLock,

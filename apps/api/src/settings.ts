@@ -50,6 +50,7 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'Needs a port number.');
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const countOrNone = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 /** `fallback` says in words what holds where the schema has no default. */
 const described = <S extends z.ZodType>(schema: S, description: string, fallback?: string): S =>
@@ -86,7 +87,7 @@ export const Environment = z.object({
   ),
   DATABASE_POOL: described(
     whole(20),
-    'Connections of each process, beside six for accepting alerts, six for delivering them and four for calling the staff.',
+    'Connections of each process, beside six for accepting alerts, six for delivering them, four for calling the staff and two for tests.',
   ),
   REDIS_URL: described(
     filled.pipe(
@@ -218,6 +219,15 @@ export const Environment = z.object({
   ),
   SMS_PER_DAY: described(whole(2_000), 'Text messages a day for codes. Distress alerts are never counted.'),
   INVITATION_SMS_PER_DAY: described(whole(500), 'Text messages a day for invitations, counted apart from codes.'),
+  TEST_MESSAGES: described(
+    z.enum(['on', 'off']).default('on'),
+    '`off`: no tests of reaching somebody are sent; see [tests](tests.md). The same for every process.',
+  ),
+  TEST_SMS_PER_DAY: described(
+    countOrNone(50),
+    'Text messages a day for tests, counted apart; `0`: tests go by push and email only.',
+  ),
+  TEST_SMS_PER_MONTH: described(countOrNone(500), 'The same for thirty days.'),
   VAPID_PUBLIC_KEY: described(
     filled,
     'Web Push public key.',

@@ -47,6 +47,7 @@ import { settingsEndpoints } from './settings.ts';
 import { smallActEndpoints } from './small-acts.ts';
 import { staffEndpoints } from './staff.ts';
 import { supportEndpoints } from './support.ts';
+import { testMessageEndpoints } from './test-messages.ts';
 import { tourEndpoints } from './tour.ts';
 import { welfareCheckEndpoints } from './welfare-checks.ts';
 import { urgentItemEndpoints } from './urgent-items.ts';
@@ -99,6 +100,7 @@ export const allTables = {
   imports: importEndpoints,
   lookups: lookupEndpoints,
   sanctions: sanctionEndpoints,
+  'test-messages': testMessageEndpoints,
   'welfare-checks': welfareCheckEndpoints,
   'urgent-items': urgentItemEndpoints,
 } satisfies Record<string, Table>;

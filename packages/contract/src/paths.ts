@@ -138,6 +138,8 @@ export const ourRoutes = {
   /** What one of my Crew is shown of me. */
   seenBy: inside('/home/settings/seen-by/:id'),
   notificationSettings: inside('/home/settings/notifications'),
+  /** Messages that say they are tests: my two choices, those that came to me, and how those to my Crew went. */
+  testMessages: inside('/home/settings/tests'),
   displaySettings: inside('/home/settings/display'),
   signedInDevices: inside('/home/settings/devices'),
   myData: inside('/home/settings/my-data'),

@@ -15,6 +15,8 @@ const dayInSeconds = 24 * hourInSeconds;
 const alert: PushKind = { urgency: 'high', ttlSeconds: 6 * hourInSeconds };
 /** A call to the staff is repeated by others before that. */
 const call: PushKind = { urgency: 'high', ttlSeconds: hourInSeconds };
+/** As an alert, whose way it proves; in the evening it is gone. */
+const test: PushKind = { urgency: 'high', ttlSeconds: hourInSeconds };
 /** Somebody asks for a person now. */
 const asked: PushKind = { urgency: 'high', ttlSeconds: dayInSeconds };
 const news: PushKind = { urgency: 'normal', ttlSeconds: dayInSeconds };
@@ -29,6 +31,7 @@ const pushKinds: Record<PushType, PushKind> = {
   'DISTRESS-SAFE-PLACE': alert,
   'DESK-TEST': call,
   'DESK-URGENT': call,
+  'TEST-MESSAGE': test,
   'NEW-CHECK-IN': asked,
   'WELFARE-CHECK': asked,
   'WELFARE-REQUEST': asked,

@@ -78,6 +78,7 @@ const pages = {
   'PARENT-ASKED': to('notificationList'),
   'DATA-READY': to('myData'),
   'SECOND-FACTOR': to('secondFactor'),
+  'TEST-MESSAGE': to('testMessages'),
   'DESK-TEST': to('deskOnCall'),
   'DESK-URGENT': to('desk'),
 } satisfies Record<string, Lead>;

@@ -128,7 +128,8 @@ function declarative(message: PushMessage, baseUrl: string) {
     tag: tagOfPush(data),
     // Without the worker a button can only open a page: the one that takes the answer.
     ...(data.Answer !== undefined && {
-      requireInteraction: true,
+      // A test is answered from its notification too, and never stays on a screen.
+      requireInteraction: data.Type === 'DISTRESS_ALERT_SET',
       actions: answerButtonsOf(data.Type).map(({ action, title }) => ({ action, title, navigate: data.Answer })),
     }),
     data,

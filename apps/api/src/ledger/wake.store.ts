@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** By the name of a channel of PostgreSQL's. */
-export const createWakeStore = (channel: 'alert_delivery' | 'urgent_calls') => ({
+export const createWakeStore = (channel: 'alert_delivery' | 'urgent_calls' | 'test_messages') => ({
   call: async (pool: pg.Pool): Promise<void> => {
     // Whoever wakes holds up others who do; so it does not wait for the disk meanwhile.
     await pool.query(`SET LOCAL synchronous_commit = off; NOTIFY ${channel}`);

@@ -69,6 +69,16 @@ const triesAfterMs = [
   ...every(5 * minute, 30 * minute, 6 * 60 * minute),
 ];
 
+/** One process at a time audits; each ledger by a number of its own. */
+export const auditingBy =
+  (lock: number) =>
+  async (tx: Tx): Promise<boolean> => {
+    const { rows } = await sql<{
+      isLocked: boolean;
+    }>`SELECT pg_try_advisory_xact_lock(${sql.lit(lock)}) AS is_locked`.execute(tx);
+    return rows[0]!.isLocked;
+  };
+
 /** Those whose lease is still ours, held in the order of their ids, so that nobody waits for each other. */
 const held = (table: Sql, leased: LeasedRow[]) => sql`
   held AS MATERIALIZED (

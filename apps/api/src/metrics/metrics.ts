@@ -62,6 +62,7 @@ const beginAtZero = ({ count }: Book): void => {
   for (const channel of channels)
     for (const provider of channel === 'push' ? ['1'] : providers)
       for (const result of providerResults) count('mycrew_provider_messages_total', { channel, provider, result }, 0);
+  for (const channel of channels) count('mycrew_test_messages_total', { channel }, 0);
   for (const pool of pools) count('mycrew_db_connection_timeouts_total', { pool }, 0);
 };
 
@@ -83,6 +84,8 @@ export const createMetrics = ({ commit, role }: { commit: string; role: string }
 
     staffCalled: (channel: Channel | 'webhook', kind: string, afterSeconds: number): void =>
       observe('mycrew_urgent_handed_off_seconds', { channel, kind }, afterSeconds),
+
+    testSent: (channel: Channel): void => count('mycrew_test_messages_total', { channel }),
 
     /** `provider` is which of the settings it stands in, from 1. */
     provider:

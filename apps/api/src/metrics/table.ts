@@ -42,6 +42,11 @@ export const metricTable = {
     kind: 'gauge',
     help: 'For how long the oldest call to the staff, or the oldest step of an urgent item, has been due.',
   },
+  mycrew_test_messages_total: {
+    kind: 'counter',
+    help: 'Tests of reaching somebody that a provider accepted; they are in no figure of alerts.',
+    labels: ['channel'],
+  },
   mycrew_provider_messages_total: {
     kind: 'counter',
     help: 'Answers of providers per message: sent, refused because of its addressee, not-sent, or unknown.',
@@ -123,7 +128,7 @@ export const labelValues = {
   channels: ['push', 'email', 'sms'],
   providers: ['1', '2'],
   providerResults: ['sent', 'refused', 'not-sent', 'unknown'],
-  pools: ['general', 'alerts', 'deliveries', 'urgent'],
+  pools: ['general', 'alerts', 'deliveries', 'urgent', 'tests'],
   urgentKinds,
 } as const;
 export type Channel = (typeof labelValues.channels)[number];

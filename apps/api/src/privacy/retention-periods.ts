@@ -39,6 +39,8 @@ export const retentionPeriods = {
   replacedVersions: 30 * day,
   closingAccounts: 14 * day,
   alertRecords: 90 * day,
+  /** Longer than a year of tests, so that a way that stopped working is still known to have worked. */
+  reachTests: 400 * day,
   urgentRecords: 365 * day,
   alertPlaces: alertTimes.eraseLocationMs,
   finishedJobs: day,

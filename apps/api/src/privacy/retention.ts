@@ -223,6 +223,15 @@ export const goes: readonly Goes[] = [
     why: 'who was called when can be looked up for a year, as who was on duty can',
   },
   {
+    table: 'reach_tests',
+    what: 'with what was sent for them',
+    afterMs: retentionPeriods.reachTests,
+    since: 'it was sent',
+    column: 'created_at',
+    job: 'sweep-old',
+    why: 'thirteen months, so that a way that stopped working is still known to have worked',
+  },
+  {
     table: 'alert_deliveries',
     afterMs: retentionPeriods.alertRecords,
     since: 'it was planned, if it is completed',

@@ -109,7 +109,10 @@ export const createTestApp = async ({
       await syncTime();
       for (let all = 0; ;) {
         const ran =
-          (await rooms.alertDelivery.runDue()) + (await rooms.urgentItems.runDue()) + (await foundation.jobs.runDue());
+          (await rooms.alertDelivery.runDue()) +
+          (await rooms.urgentItems.runDue()) +
+          (await rooms.testMessages.runDue()) +
+          (await foundation.jobs.runDue());
         if (ran === 0) return all;
         all += ran;
       }

@@ -23,6 +23,7 @@ export const testFoundation = async (databases: Databases, chosen: Chosen): Prom
     rateScale: 1,
     textsPerDay: 2_000,
     invitationTextsPerDay: 500,
+    testMessages: { isOn: true, textsPerDay: 50, textsPerMonth: 500 },
     operator: { name: 'MyCrew', email: 'hello@example.com' },
     ...chosen,
   });

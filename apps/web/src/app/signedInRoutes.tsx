@@ -38,6 +38,7 @@ import { safetyPlansRoutes } from '#features/safety-plans/safety-plans.routes.ts
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
+import { testMessageRoutes } from '#features/test-messages/test-messages.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
 import { welfareCheckDeskRoutes } from '#features/welfare-checks/welfare-checks.deskRoutes.tsx';
 import { welfareCheckRoutes } from '#features/welfare-checks/welfare-checks.routes.tsx';
@@ -67,6 +68,7 @@ export const signedInRoutes = routesWith('protected', [
   ...resourceRoutes,
   ...secondFactorRoutes,
   ...settingsRoutes,
+  ...testMessageRoutes,
   ...tourRoutes,
   ...reportRoutes,
   ...myDataRoutes,

@@ -18,6 +18,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   password: { rank: 1, reason: 'confirms the password, for any room that needs it' },
   practices: { rank: 1, reason: 'breathing, grounding and the hope box; no dependencies' },
   reminders: { rank: 1, reason: 'only its own screens' },
+  'test-messages': { rank: 1, reason: 'whether a Crew can be reached; no dependencies' },
   tour: { rank: 1, reason: 'the tour; the app starts it' },
   'urgent-items': { rank: 1, reason: 'lists what is urgent at the desk; no dependencies' },
 

@@ -10,6 +10,7 @@ export interface ReachTestsTable {
   createdAt: Timestamp;
   answeredAt: Timestamp | null;
   answeredBy: 'app' | 'push' | 'email' | 'sms' | null;
+  ways: Generated<string[]>;
 }
 
 export interface TestChoicesTable {

@@ -2,6 +2,7 @@
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { auditingBy } from '#src/ledger/work.store.ts';
 import { alwaysArmed, given } from './timers.store.ts';
 
 /** How many of each were found. */
@@ -59,12 +60,7 @@ const tooLong = sql`
       AND t.fired_at IS NULL AND t.cancelled_at IS NULL)`;
 
 export const auditStore = {
-  async tryLock(tx: Tx): Promise<boolean> {
-    const { rows } = await sql<{
-      isLocked: boolean;
-    }>`SELECT pg_try_advisory_xact_lock(${sql.lit(auditLock)}) AS is_locked`.execute(tx);
-    return rows[0]!.isLocked;
-  },
+  tryLock: auditingBy(auditLock),
 
   async look(db: Db | Tx): Promise<Findings> {
     const { rows } = await sql<Findings>`

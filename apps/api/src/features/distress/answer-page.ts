@@ -1,20 +1,24 @@
 // The page behind the link in a text or email: a first name, two buttons, and numbers to call.
-import type { AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
-import { answerWords, brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { type AlertAnswer, LinkAnswer } from '@mycrew/contract/alerts.ts';
+import { answerWords } from '@mycrew/contract/constants.ts';
+import type { FastifyInstance } from 'fastify';
+import { heading as reply, inSeconds, serveLinkPage, type Instead } from '#http/link-page.ts';
 import { escapeHtml } from '#src/html.ts';
-import { answerStyles } from './answer-styles.ts';
 
-export interface LinkedAlert {
+interface LinkedAlert {
   firstName: string;
   isOver: boolean;
   answer: AlertAnswer | null;
   /** After a yes, where the youth shares one. */
   mobile: string | null;
 }
-export type Shown = LinkedAlert | 'unknown' | 'away' | { waitSeconds: number };
+type Shown = LinkedAlert | Instead;
 
-const reply = (heading: string, ...lines: string[]): string =>
-  `<h1>${heading}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`;
+export interface AnswersByLink {
+  /** Both throw where there is no such link. */
+  read(token: string): Promise<LinkedAlert>;
+  answer(token: string, answer: LinkAnswer): Promise<unknown>;
+}
 
 /** The same words as in the app; the first one stands out. */
 const answers = (...offered: LinkAnswer[]): string =>
@@ -46,8 +50,6 @@ const yes = (name: string, { answer, mobile }: LinkedAlert): string =>
 <a class="way" href="sms:${mobile}?&amp;body=${encodeURIComponent('I’m here, I’m listening.')}">Text ${name}</a></div>`,
   );
 
-const inSeconds = (count: number): string => (count === 1 ? 'one second' : `${count} seconds`);
-
 const content = (shown: Shown): string => {
   if (shown === 'unknown') return reply('This link doesn’t work any more', 'It may be old, or not whole.');
   if (shown === 'away')
@@ -77,34 +79,21 @@ const content = (shown: Shown): string => {
   return yes(name, shown);
 };
 
-const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
-
-const mark = `<svg width="28" height="28" viewBox="0 0 34 34" aria-hidden="true"><rect width="34" height="34" rx="10" fill="#3a0e40"/><path d="M4.2 8.5C8.6 18.4 25.4 18.4 29.8 8.5" fill="none" stroke="#d6c9d8" stroke-width="1.3"/><circle cx="8.8" cy="17.6" r="4" fill="#fab163"/><circle cx="25.2" cy="17.6" r="4" fill="#fab163"/><circle cx="17" cy="22.6" r="5.2" fill="#ffd27a"/></svg>`;
-
-export const answerPage = (shown: Shown): string => `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="referrer" content="no-referrer">
-<title>${brand.name}</title>
-<link rel="icon" href="data:,">
-<style>${answerStyles}</style>
-</head>
-<body>
-<main>
-<p class="brand">${mark}${brand.name}</p>
-<div class="card">
-${content(shown)}
-</div>
-<h2>If you’re worried</h2>
-<ul>
-<li><a href="${tel(emergencyNumber)}"><strong>${emergencyNumber}</strong><span>Somebody may be in danger, right now</span></a></li>
-<li><a href="${tel(helplineNumber)}"><strong>${helplineNumber}</strong><span>Kids Helpline, for them and for you, any time, free</span></a></li>
-</ul>
-<p class="quiet"><a href="/">Open ${brand.name}</a> to see more.</p>
-</main>
-</body>
-</html>
-`;
+export const serveAnswerPage = (
+  api: FastifyInstance,
+  { read, answer }: AnswersByLink,
+  core: Parameters<typeof serveLinkPage>[2],
+): Promise<void> =>
+  serveLinkPage<LinkedAlert>(
+    api,
+    {
+      under: '/answer',
+      read,
+      async answer(token, form) {
+        const given = LinkAnswer.safeParse(form.get('Answer'));
+        if (given.success) await answer(token, given.data);
+      },
+      content,
+    },
+    core,
+  );

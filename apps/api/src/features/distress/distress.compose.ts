@@ -6,7 +6,7 @@ import type { Foundation } from '#src/foundation.ts';
 import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { alertStore } from './alerts.store.ts';
-import { serveAnswerPage, type AnswersByLink } from './answer-page.routes.ts';
+import { serveAnswerPage, type AnswersByLink } from './answer-page.ts';
 import { answerStore } from './answers.store.ts';
 import { eventsToWire, lineToWire, statusToWire } from './distress.presenter.ts';
 import { distressRoutes } from './distress.routes.ts';
@@ -29,6 +29,8 @@ interface DistressDeps {
   alertDelivery: DistressServiceDeps['delivery'] & {
     ports: { holdYouth: Port<Distress['holdYouth']>; atStep: Port<Distress['atStep']> };
   };
+  /** Texts of tests are reported at the same address. */
+  testMessages: { report: DistressServiceDeps['delivery']['report'] };
   canary: {
     /** The same without what concerns invented people. */
     unheard: Pick<DistressServiceDeps, 'domainEvents' | 'audit'>;
@@ -71,10 +73,16 @@ const stores = {
 
 export const composeDistress = defineRoom(distressEndpoints, (foundation: Foundation, rooms: DistressDeps) => {
   const { fields, presence, smsHookSecret } = foundation;
-  const { alertDelivery, canary, media, places } = rooms;
+  const { alertDelivery, canary, media, places, testMessages } = rooms;
   const distress = createDistress({
     stores,
-    delivery: alertDelivery,
+    delivery: {
+      ...alertDelivery,
+      async report(tx, report) {
+        await alertDelivery.report(tx, report);
+        await testMessages.report(tx, report);
+      },
+    },
     encryption: fields,
     presence,
     ...canary.unheard,

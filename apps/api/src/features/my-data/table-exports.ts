@@ -27,6 +27,18 @@ export interface TableExport {
 
 const accepted = new Set<unknown>(['accepted', 'waiting', 'notThem']);
 
+/** How far a message got inside the house; how a provider names it leads to where it was sent. */
+const ofTheEngine = [
+  'dedupe_key',
+  'crashes',
+  'next_at',
+  'lease_until',
+  'lease_token',
+  'provider',
+  'provider_ref',
+  'resent',
+] as const;
+
 export const tableExports: Record<ExportedTable, TableExport> = {
   people: {
     sealed: { email_sealed: 'id', mobile_sealed: 'id', background_sealed: 'id' },
@@ -188,35 +200,12 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   // The youth sees the recipients and their answers; a recipient sees their own answer.
   alert_recipients: { leaveOut: ['added_version', 'link_hash'] },
   alert_preferences: { chosen: ['crew_ids'] },
-  // How a provider names what it sent leads to where it was sent.
-  alert_deliveries: {
-    leaveOut: [
-      'dedupe_key',
-      'crashes',
-      'next_at',
-      'lease_until',
-      'lease_token',
-      'provider',
-      'provider_ref',
-      'version',
-      'resent',
-    ],
-  },
+  alert_deliveries: { leaveOut: [...ofTheEngine, 'version'] },
   test_choices: {},
   // A youth is shown whether and on which day a test was answered; by which way and when is its receiver's.
-  reach_tests: { onlyFor: { person: 'crew_id', fields: ['answered_at', 'answered_by'] } },
+  reach_tests: { leaveOut: ['ways'], onlyFor: { person: 'crew_id', fields: ['answered_at', 'answered_by'] } },
   test_deliveries: {
-    leaveOut: [
-      'dedupe_key',
-      'crashes',
-      'next_at',
-      'lease_until',
-      'lease_token',
-      'provider',
-      'provider_ref',
-      'resent',
-      'link_hash',
-    ],
+    leaveOut: [...ofTheEngine, 'link_hash'],
     isFor: ({ crewId }, me) => crewId === me,
   },
   alert_events: { leaveOut: ['version'] },

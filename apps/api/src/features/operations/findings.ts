@@ -11,6 +11,14 @@ export interface Finding {
   mend?: string;
 }
 
+export interface TestCounts {
+  textsOfDay: number;
+  textsOfMonth: number;
+  /** Of thirty days. */
+  sent: number;
+  answered: number;
+}
+
 interface Due {
   due: number;
   oldestSeconds: number;
@@ -26,6 +34,8 @@ export interface Known {
   jobs: ({ name: string } & Due)[];
   workersAlive: number;
   delivered: { channel: string; taken: number; lost: number }[];
+  /** Tests of reaching somebody, and how many may go as texts. */
+  tests: TestCounts & { isOn: boolean; textsPerDay: number; textsPerMonth: number };
   disk: { state: 'ok' | 'low' | 'full'; freeMb: number } | null;
   wal: { state: 'ok' | 'high'; mb: number } | null;
   lastBackup: LastBackup | null;
@@ -118,6 +128,23 @@ export const findProviders = ({ delivered }: Known): Finding[] =>
           return lost === 0 ? ok(about, line) : look(about, line, 'Check status, credit and key with the provider.');
         }),
   );
+
+/** What tests cost: texts are what a provider is paid for. */
+export const findTests = ({ tests }: Known): Finding[] => {
+  const { isOn, textsPerDay, textsPerMonth, textsOfDay, textsOfMonth, sent, answered } = tests;
+  if (!isOn) return at('providers', [ok('Tests', 'Tests of reaching somebody are switched off.')]);
+  const line = `Within thirty days ${answered} of ${sent} tests of reaching somebody were answered. They took ${textsOfMonth} texts (at most ${textsPerMonth}), ${textsOfDay} within the last day (at most ${textsPerDay}).`;
+  const isSpent = textsPerDay > 0 && (textsOfDay >= textsPerDay || textsOfMonth >= textsPerMonth);
+  return at('providers', [
+    isSpent
+      ? look(
+          'Tests',
+          line,
+          'The others go by push and email. To test by text too: raise TEST_SMS_PER_DAY or TEST_SMS_PER_MONTH.',
+        )
+      : ok('Tests', line),
+  ]);
+};
 
 const disk = ({ disk: found }: Known): Say[] => {
   if (!found) return [];

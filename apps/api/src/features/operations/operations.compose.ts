@@ -16,12 +16,13 @@ interface OperationsDeps {
 export const composeOperations = defineRoom(
   operationEndpoints,
   (foundation: Foundation, { canary }: OperationsDeps) => {
-    const { commit, realtime, settingsReport = [] } = foundation;
+    const { commit, realtime, settingsReport = [], testMessages } = foundation;
     const whole = wholeLook({ ...foundation, canary: canary.state });
     const operations = createOperations({
       store: operationsStore,
       duty: dutyFindings,
       settings: settingsReport,
+      tests: testMessages,
       look: async (db) => ({
         ...(await whole()).found,
         ...(await backlogStore.look(db)),

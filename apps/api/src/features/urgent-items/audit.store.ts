@@ -2,6 +2,7 @@
 import { breakGlassTimes } from '@mycrew/contract/staff.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { auditingBy } from '#src/ledger/work.store.ts';
 import { duty, ms } from './duty.store.ts';
 
 /** How many of each were found. */
@@ -37,12 +38,7 @@ const isGone = sql`CASE i.kind
   ELSE NOT EXISTS (SELECT FROM welfare_checks w WHERE w.id = i.item_id AND w.closed_at IS NULL) END`;
 
 export const auditStore = {
-  async tryLock(tx: Tx): Promise<boolean> {
-    const { rows } = await sql<{
-      isLocked: boolean;
-    }>`SELECT pg_try_advisory_xact_lock(${sql.lit(auditLock)}) AS is_locked`.execute(tx);
-    return rows[0]!.isLocked;
-  },
+  tryLock: auditingBy(auditLock),
 
   async look(tx: Db | Tx): Promise<Findings> {
     await sql`

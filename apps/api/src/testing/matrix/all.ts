@@ -46,6 +46,7 @@ import { staffMatrix } from './staff.ts';
 import { supportMatrix } from './support.ts';
 import { tourMatrix } from './tour.ts';
 import { welfareCheckMatrix } from './welfare-checks.ts';
+import { testMessageMatrix } from './test-messages.ts';
 import { urgentItemMatrix } from './urgent-items.ts';
 
 export const theMatrix: MatrixRow[] = [
@@ -95,5 +96,6 @@ export const theMatrix: MatrixRow[] = [
   ...welfareCheckMatrix,
   ...replyTemplateMatrix,
   ...internalNoteMatrix,
+  ...testMessageMatrix,
   ...urgentItemMatrix,
 ];

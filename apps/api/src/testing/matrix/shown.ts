@@ -92,6 +92,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed session': 'to somebody’s own pages',
   'changed sanctions': 'to somebody’s own pages',
   'changed desk': 'to the pages of staff, who read it there',
+  'changed test-messages': 'to the pages of whoever was sent a test, or chose',
   'changed support': 'to the youth’s own pages',
   'changed welfare-checks': 'to somebody’s own pages',
   'server-pong': 'an answer to a ping',

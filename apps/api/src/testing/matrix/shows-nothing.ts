@@ -25,6 +25,14 @@ const ofWelfareRequests = because(
   'POST /user/welfare-requests/{id}/answer',
 );
 
+const ofTests = because(
+  'one’s own choices; a youth’s first name, by both sides’ yes; and to a youth the day on which one of their Crew answered',
+  'GET /user/test-messages',
+  'PUT /user/test-messages',
+  'POST /user/test-messages/{id}',
+  'POST /user/test-messages/practice',
+);
+
 const names = because(
   'who asks, or asked, by name: between two of whom neither is in the other one’s Crew yet',
   'GET /user/invitation/request-list',
@@ -318,6 +326,7 @@ const ofTheHouse = because(
 export const showsNothing = {
   ...ofAlerts,
   ...ofWelfareRequests,
+  ...ofTests,
   ...names,
   ...showsNothingOfConnections,
   ...ofOthers,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { wayOutQuery, wayToPage } from '../wayToPerson.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
@@ -13,6 +14,10 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { crewQueries } from '../crew.queries.ts';
 import styles from '../crew.module.css';
+
+const TestChoiceRow = lazyPart(
+  async () => (await import('#features/test-messages/test-messages.parts.ts')).TestChoiceRow,
+);
 
 const back = { path: routes.contacts.path, label: 'Contacts' };
 
@@ -49,22 +54,27 @@ export function NewMemberScreen() {
       {!crew.data && <ReadState of={crew} loading="Loading your Crew" failed="Your Crew didn’t load" shape="card" />}
       {crew.data &&
         (member ? (
-          <section className={`card ${styles.promiseCard}`} aria-label={member.FirstName}>
-            <div className="line14">
-              <PersonAvatar person={member} size={56} spoken="none" />
-              <p>
-                <strong>
-                  {member.FirstName} {member.LastName}
-                </strong>{' '}
-                hears when you could use a hello, only as you choose, and a Distress Alert at once.
-              </p>
-            </div>
-            <div className={styles.ways}>
-              <PlainButton variant="soft" to={hrefOf('chat', { id })}>
-                Say hello
-              </PlainButton>
-            </div>
-          </section>
+          <>
+            <section className={`card ${styles.promiseCard}`} aria-label={member.FirstName}>
+              <div className="line14">
+                <PersonAvatar person={member} size={56} spoken="none" />
+                <p>
+                  <strong>
+                    {member.FirstName} {member.LastName}
+                  </strong>{' '}
+                  hears when you could use a hello, only as you choose, and a Distress Alert at once.
+                </p>
+              </div>
+              <div className={styles.ways}>
+                <PlainButton variant="soft" to={hrefOf('chat', { id })}>
+                  Say hello
+                </PlainButton>
+              </div>
+            </section>
+            <RowGroup>
+              <TestChoiceRow of="Asks" />
+            </RowGroup>
+          </>
         ) : (
           <div className="card">
             <EmptyState title="They aren’t in your Crew">Not any more, so they see nothing of you.</EmptyState>

@@ -1,5 +1,5 @@
 // After the end: what they know now, what happens next, and the way back in.
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Lantern } from '#shared/ui/Lantern.tsx';
@@ -51,6 +51,11 @@ export function EndedView(props: EndedViewProps) {
         {!isPractice && (
           <PlainButton variant="soft" full to={routes.addCheckin.path}>
             Check in, if you feel like it
+          </PlainButton>
+        )}
+        {isPractice && (
+          <PlainButton variant="soft" full to={ourRoutes.testMessages.path}>
+            Practise with one of your Crew
           </PlainButton>
         )}
         <PlainButton variant="outline" full to={routes.home.path}>

@@ -11,6 +11,7 @@ import InfoIcon from '~icons/ph/info';
 import MegaphoneSimpleIcon from '~icons/ph/megaphone-simple';
 import NotebookIcon from '~icons/ph/notebook';
 import PaletteIcon from '~icons/ph/palette';
+import PaperPlaneTiltIcon from '~icons/ph/paper-plane-tilt';
 import PathIcon from '~icons/ph/path';
 import ProhibitIcon from '~icons/ph/prohibit';
 import SignInIcon from '~icons/ph/sign-in';
@@ -169,6 +170,12 @@ export function SettingsScreen() {
           label="Notices and quiet hours"
           help="What you hear of, and when you sleep"
           icon={<BellIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.testMessages.path}
+          label="Tests"
+          help={isYouth ? 'Whether messages reach your Crew' : 'Whether messages reach you'}
+          icon={<PaperPlaneTiltIcon size={24} />}
         />
         <RowLink
           to={routes.checkinReminder.path}

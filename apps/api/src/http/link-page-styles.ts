@@ -1,5 +1,5 @@
-/** The styles of the answer page: constant, so that their hash can be in its policy. */
-export const answerStyles = `
+/** The styles of pages behind a link in a message: constant, so that their hash can be in its policy. */
+export const linkPageStyles = `
 :root { color-scheme: light dark; --bg: #faf6f0; --surface: #ffffff; --line: #e6dcd2; --ink: #2b1630; --ink2: #5b4a60;
   --primary: #5b1563; --on: #ffffff; --soft: #f4e8f4; }
 @media (prefers-color-scheme: dark) {

@@ -1,0 +1,1 @@
+export { TestChoiceRow } from './parts/TestChoiceRow.tsx';
