@@ -1,9 +1,10 @@
 // The service worker: caches the app and the help for use offline, shows push messages, sends what waits in the outbox.
 import { type SendUrgentAsked, syncTag } from '#shared/outbox/browser.ts';
+import { type Answerable, answersSyncTag, giveAnswer, sendWaitingAnswers } from './worker/answers.ts';
 import { createAppCache } from './worker/appCache.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
-import { lead, show, notifyWindows } from './worker/pushes.ts';
+import { lead, notifyWindows, show, textOfPush } from './worker/pushes.ts';
 
 /** `storedFiles` is put in by the build (tools/service-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & {
@@ -43,18 +44,22 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io')) return;
   if (onlyFromServer.test(url.pathname)) return;
   if (request.mode === 'navigate') {
-    event.waitUntil(refreshHelpIfOld());
+    event.waitUntil(Promise.all([refreshHelpIfOld(), sendWaitingAnswers()]));
     return event.respondWith(app.page(request));
   }
   if (app.knows(url.pathname)) event.respondWith(app.file(request, url.pathname));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(textOfPush(event)).finally(() => sendWaitingAnswers()));
+});
 
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const { path } = (event.notification.data ?? {}) as { path?: string };
-  event.waitUntil(lead(path ?? '/'));
+  const { action, notification } = event;
+  const { path = '/', answer } = (notification.data ?? {}) as Partial<Answerable>;
+  if (action && answer) return event.waitUntil(giveAnswer(notification, action));
+  notification.close();
+  event.waitUntil(lead(path));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -64,6 +69,11 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 self.addEventListener('sync', (event) => {
   const { tag, lastChance } = event as SyncEvent;
   if (tag === syncTag) (event as SyncEvent).waitUntil(flushOutbox(lastChance));
+  // Rejects while an answer still waits, so that the browser syncs again.
+  if (tag === answersSyncTag)
+    (event as SyncEvent).waitUntil(
+      sendWaitingAnswers().then((isDone) => isDone || Promise.reject(new Error('Waits.'))),
+    );
 });
 
 // A page that closes hands over what is urgent.

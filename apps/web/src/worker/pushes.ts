@@ -1,6 +1,7 @@
 // Shows push messages, and opens the page of one that is tapped.
 import { type FromWorker, noticeOf, parsePush } from '#features/notifications/pushNotice.ts';
 import { inLook } from '#shared/display/storedLook.ts';
+import { type Answerable, buttonsOf } from './answers.ts';
 import { openWindows, worker } from './scope.ts';
 import { alertNotice } from './shownAlerts.ts';
 
@@ -11,19 +12,38 @@ export async function notifyWindows(message: FromWorker): Promise<void> {
   for (const client of await openWindows()) client.postMessage(message, []);
 }
 
-/** `renotify` is missing in the type library. */
-type Look = NotificationOptions & { renotify?: boolean };
+/** Three long ones: felt in a pocket, and unlike a message. */
+const seriously = [400, 200, 400, 200, 400];
+
+/** Missing in the type library. */
+type Look = NotificationOptions & {
+  renotify?: boolean;
+  vibrate?: number[];
+  actions?: { action: string; title: string }[];
+};
 
 async function showOne(text: string): Promise<void> {
   const message = parsePush(text);
   const alert = await alertNotice(message);
   const { tag, path, ...words } = noticeOf(message);
   const { title, body, icon, badge } = await inLook({ ...words, isUrgent: alert?.stays === true });
-  const look: Look = { body, icon, badge, data: { path }, ...(tag && { tag }) };
+  const { Type = '', Answer } = message.data ?? {};
+  const actions = buttonsOf(Type, Answer);
+  const data: Answerable = { path, ...(actions.length > 0 && { answer: Answer }) };
+  const look: Look = { body, icon, badge, data, actions, ...(tag && { tag }) };
   if (alert) Object.assign(look, { tag: alert.tag, renotify: alert.sounds, requireInteraction: alert.stays });
+  if (alert?.sounds) look.vibrate = seriously;
   if (!alert || alert.show) await worker.registration.showNotification(title, look);
   await notifyWindows({ kind: 'push-came' });
 }
+
+/** A declarative message that the browser has read itself comes as the notification it would show. */
+export const textOfPush = (event: PushEvent & { notification?: Notification | null }): string => {
+  if (event.data) return event.data.text();
+  if (!event.notification) return '';
+  const { title, body, data } = event.notification;
+  return JSON.stringify({ title, body, data });
+};
 
 let before: Promise<void> = Promise.resolve();
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -46,7 +46,14 @@ describe('raising', () => {
       pushes: 1,
     });
     expect(app.pushes[0]).toMatchObject({
-      payload: { data: { Type: 'DISTRESS_ALERT_SET', _id: alertId, Version: 1 } },
+      payload: {
+        data: {
+          Type: 'DISTRESS_ALERT_SET',
+          _id: alertId,
+          Version: 1,
+          Answer: expect.stringMatching(/\/answer\/[\w-]{22}$/u),
+        },
+      },
       options: { topic: alertId, urgency: 'high', ttlSeconds: 21_600 },
     });
     const everything = JSON.stringify([app.mails, app.texts, app.pushes]);
@@ -243,6 +250,7 @@ describe('the end', () => {
     await pass({ seconds: 10 });
     expect(sent()).toEqual({ mails: [], texts: [international(leanne), international(minh)].toSorted(), pushes: 1 });
     expect(app.pushes[0]).toMatchObject({ payload: { data: { Type: 'DISTRESS_ALERT_CLEARED', Version: 2 } } });
+    expect(JSON.stringify(app.pushes[0]!.payload)).not.toContain('/answer/');
     await pass({ hours: 7 });
     expect(app.texts).toHaveLength(2);
   });
