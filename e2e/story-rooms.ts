@@ -36,6 +36,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'looking-back': ['history', 'checkins', 'crew', 'people', 'dashboard'],
   'locked-and-terms': ['session', 'policies', 'helpline'],
   'my-data': ['my-data', 'imports', 'session', 'checkins'],
+  'no-storage': ['distress', 'session', 'alert-delivery'],
   'on-duty': ['urgent-items', 'on-call', 'welfare-checks', 'moderation', 'experiences', 'staff', 'notifications'],
   outbox: ['chat', 'checkins', 'crew', 'people', 'support'],
   profile: ['profile', 'registration', 'media', 'crew', 'people'],

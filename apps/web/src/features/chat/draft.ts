@@ -1,13 +1,14 @@
 // Unsent text, stored in this tab, one draft for each person.
+import { tabStore } from '#shared/storage/browserStore.ts';
 const places = 'mycrew-chat-draft-';
 const placeOf = (userId: string) => `${places}${userId}`;
 
-export const readDraft = (userId: string): string => sessionStorage.getItem(placeOf(userId)) ?? '';
+export const readDraft = (userId: string): string => tabStore.getItem(placeOf(userId)) ?? '';
 
 export function storeDraft(userId: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(placeOf(userId), text);
-    else sessionStorage.removeItem(placeOf(userId));
+    if (text) tabStore.setItem(placeOf(userId), text);
+    else tabStore.removeItem(placeOf(userId));
   } catch {
     // Storage is full or off: the draft lives as long as the page.
   }
@@ -20,7 +21,7 @@ export function offerDraft(userId: string, text: string): void {
 
 /** Deletes the drafts of everybody else. */
 export function storeDraftsOf(userIds: ReadonlySet<string>): void {
-  for (const place of Object.keys(sessionStorage)) {
-    if (place.startsWith(places) && !userIds.has(place.slice(places.length))) sessionStorage.removeItem(place);
+  for (const place of tabStore.keys()) {
+    if (place.startsWith(places) && !userIds.has(place.slice(places.length))) tabStore.removeItem(place);
   }
 }

@@ -9,6 +9,7 @@ import { getSession } from '#shared/session/session.ts';
 import { spoken, type Weight } from './emotions.ts';
 import { onThisClock } from './headsUps.ts';
 import { familyNames } from './parts/Feeling.tsx';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 export function useVisibilityOf({ sharing }: SavedCheckin) {
   const { data } = useQuery(sharingQueries.shareData());
@@ -98,7 +99,7 @@ export function storedOnly(
 
 export function readSaved(userId: string): SavedCheckin | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(savedKey) ?? 'null') as Stored | null;
+    const stored = JSON.parse(tabStore.getItem(savedKey) ?? 'null') as Stored | null;
     if (stored?.userId !== userId) return null;
     const { isStoredOnly: isMarked, ...value } = stored.value;
     return isMarked ? { ...value, key: value.Checkin._id } : value;
@@ -111,7 +112,7 @@ export function storeSaved(userId: string, value: SavedCheckin): void {
   // The answer may come after they have left.
   if (getSession()?.UserId !== userId) return;
   try {
-    sessionStorage.setItem(savedKey, JSON.stringify({ userId, value } satisfies Stored));
+    tabStore.setItem(savedKey, JSON.stringify({ userId, value } satisfies Stored));
   } catch {
     // Storage is full or off: a reload then leads home.
   }

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { getSession } from '#shared/session/session.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 export interface AlertChoice {
   /** Null: everybody. */
@@ -45,7 +46,7 @@ const likingOf = ({ CrewIds, LocationKind: locationKind, WidenAgreed }: LastChoi
 });
 
 const persist = ({ crewIds, locationKind, widenAgreed }: Liking): void =>
-  localStorage.setItem(choiceKey, JSON.stringify({ crewIds, locationKind, widenAgreed }));
+  localStore.setItem(choiceKey, JSON.stringify({ crewIds, locationKind, widenAgreed }));
 
 export function rememberChoice(choice: AlertChoice): void {
   persist(choice);
@@ -57,7 +58,7 @@ export const storeLastChoice = (last: LastChoice): void => persist(likingOf(last
 
 function remembered(): Partial<AlertChoice> {
   try {
-    const stored = JSON.parse(localStorage.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;
+    const stored = JSON.parse(localStore.getItem(choiceKey) ?? '{}') as Partial<AlertChoice>;
     const crewIds = Array.isArray(stored.crewIds) ? stored.crewIds : null;
     const locationKind = kinds.find((kind) => kind === stored.locationKind);
     return { crewIds, widenAgreed: stored.widenAgreed === true, ...(locationKind && { locationKind }) };

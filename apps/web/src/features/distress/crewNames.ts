@@ -1,4 +1,5 @@
 // The crew's first names as last read, for asking for help offline.
+import { localStore } from '#shared/storage/browserStore.ts';
 const namesKey = 'crewNames';
 
 export interface CrewName {
@@ -8,7 +9,7 @@ export interface CrewName {
 
 export function storeCrewNames(crew: readonly CrewName[]): void {
   const names = crew.map(({ _id, FirstName }) => ({ _id, FirstName }));
-  localStorage.setItem(namesKey, JSON.stringify(names));
+  localStore.setItem(namesKey, JSON.stringify(names));
 }
 
 const isName = (stored: Partial<CrewName> | null): stored is CrewName =>
@@ -16,7 +17,7 @@ const isName = (stored: Partial<CrewName> | null): stored is CrewName =>
 
 export function storedCrewNames(): CrewName[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(namesKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStore.getItem(namesKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isName) : [];
   } catch {
     return [];

@@ -1,5 +1,6 @@
 // The directory as last read, so that help opens offline.
 import type { HelpDirectory } from '@mycrew/contract/helpline.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 const place = 'helpDirectory';
 /** Raised when the shape changes: an older stored copy is then read anew. */
@@ -7,7 +8,7 @@ const shape = 2;
 
 export function storeDirectory(directory: HelpDirectory): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ shape, directory }));
+    localStore.setItem(place, JSON.stringify({ shape, directory }));
   } catch {
     // Storage is full or forbidden; the service worker has a copy too.
   }
@@ -15,7 +16,7 @@ export function storeDirectory(directory: HelpDirectory): void {
 
 export function storedDirectory(): HelpDirectory | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as {
+    const stored = JSON.parse(localStore.getItem(place) ?? 'null') as {
       shape: number;
       directory: HelpDirectory;
     } | null;

@@ -1,9 +1,10 @@
 // Changes the name and icon of this device, in the page at once and where the service worker reads them.
 import { lookEvent, lookKey, lookNow, type Look } from '#shared/display/look.ts';
 import { storeLook } from '#shared/display/storedLook.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 export function chooseLook(look: Look): void {
-  localStorage.setItem(lookKey, look);
+  localStore.setItem(lookKey, look);
   dispatchEvent(new Event(lookEvent));
   followLook();
 }

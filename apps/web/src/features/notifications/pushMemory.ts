@@ -1,5 +1,6 @@
 // The stored push registration of this browser: the token with its age, and the last permission.
 import { pushTokenMaxAgeMs } from '@mycrew/contract/constants.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 const tokenKey = 'pushToken';
 const grantedKey = 'pushGranted';
@@ -13,17 +14,17 @@ export interface StoredToken {
 
 export function storedToken(userId: string): StoredToken | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(tokenKey) ?? 'null') as StoredToken | null;
+    const stored = JSON.parse(localStore.getItem(tokenKey) ?? 'null') as StoredToken | null;
     return stored?.userId === userId ? stored : null;
   } catch {
     return null;
   }
 }
 
-export const storeToken = (stored: StoredToken): void => localStorage.setItem(tokenKey, JSON.stringify(stored));
+export const storeToken = (stored: StoredToken): void => localStore.setItem(tokenKey, JSON.stringify(stored));
 
 export const isWornOut = ({ createdAt }: StoredToken, now = Date.now()): boolean => now - createdAt > pushTokenMaxAgeMs;
 
-export const noteGranted = (isGranted: boolean): void => localStorage.setItem(grantedKey, String(isGranted));
-export const notePending = (isPending: boolean): void => localStorage.setItem(pendingKey, String(isPending));
-export const isPending = (): boolean => localStorage.getItem(pendingKey) === 'true';
+export const noteGranted = (isGranted: boolean): void => localStore.setItem(grantedKey, String(isGranted));
+export const notePending = (isPending: boolean): void => localStore.setItem(pendingKey, String(isPending));
+export const isPending = (): boolean => localStore.getItem(pendingKey) === 'true';

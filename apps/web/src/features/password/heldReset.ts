@@ -1,5 +1,6 @@
 // A password reset in progress, stored in this tab so that a reload does not lose it.
 import type { ResetWay } from './password.queries.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 export interface HeldReset {
   way: ResetWay;
@@ -14,11 +15,11 @@ export interface HeldReset {
 
 const place = 'mycrew-reset';
 
-export const holdReset = (reset: HeldReset): void => sessionStorage.setItem(place, JSON.stringify(reset));
-export const forgetReset = (): void => sessionStorage.removeItem(place);
+export const holdReset = (reset: HeldReset): void => tabStore.setItem(place, JSON.stringify(reset));
+export const forgetReset = (): void => tabStore.removeItem(place);
 export const heldReset = (): HeldReset | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as HeldReset | null;
+    return JSON.parse(tabStore.getItem(place) ?? 'null') as HeldReset | null;
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import {
   placeTypes,
 } from '@mycrew/contract/places.ts';
 import * as z from 'zod/mini';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 const storageKey = 'lastPlaces';
 const storedForMs = 30 * 24 * 3_600_000;
@@ -30,7 +31,7 @@ interface ToStore {
 export function storeFound(found: ToStore): void {
   if (found.places.length === 0) return;
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...found, at: Date.now() }));
+    localStore.setItem(storageKey, JSON.stringify({ ...found, at: Date.now() }));
   } catch {
     // With a full or disabled storage nothing is stored.
   }
@@ -38,7 +39,7 @@ export function storeFound(found: ToStore): void {
 
 export function lastFound(): StoredPlaces | null {
   try {
-    const found = StoredPlaces.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    const found = StoredPlaces.parse(JSON.parse(localStore.getItem(storageKey) ?? 'null'));
     return found.at > Date.now() - storedForMs ? found : null;
   } catch {
     return null;

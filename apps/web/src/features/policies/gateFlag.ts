@@ -1,5 +1,6 @@
 // The flag of the terms gate in localStorage: set while it is shown, removed once everything is accepted, for all tabs.
 import { settleTerms } from '#shared/session/sessionEvents.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 const flagKey = 'termsUpdateRequired';
 
@@ -8,7 +9,7 @@ export const termsResetEvent = 'terms-update-reset';
 
 /** Until the returned function is called, this tab follows an acceptance in another one. */
 export function holdGate(): () => void {
-  localStorage.setItem(flagKey, 'true');
+  localStore.setItem(flagKey, 'true');
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === flagKey && newValue === null) settleTerms();
   };
@@ -19,6 +20,6 @@ export function holdGate(): () => void {
 /** After everything was accepted. */
 export function openGate(): void {
   settleTerms();
-  localStorage.removeItem(flagKey);
+  localStore.removeItem(flagKey);
   window.dispatchEvent(new Event(termsResetEvent));
 }

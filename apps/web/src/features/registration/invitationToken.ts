@@ -1,5 +1,6 @@
 // The token of an invitation link: taken out of the address, stored in this tab until the invitation is answered.
 import { routes } from '@mycrew/contract/paths.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 const place = 'mycrew-invitation';
 
@@ -19,9 +20,9 @@ export const withoutToken = ({ search }: Address): string => {
   return rest.size > 0 ? `?${rest}` : '';
 };
 
-export const storeInvitation = (token: string) => sessionStorage.setItem(place, token);
-export const storedInvitation = (): string | null => sessionStorage.getItem(place);
-export const forgetInvitation = () => sessionStorage.removeItem(place);
+export const storeInvitation = (token: string) => tabStore.setItem(place, token);
+export const storedInvitation = (): string | null => tabStore.getItem(place);
+export const forgetInvitation = () => tabStore.removeItem(place);
 
 /** Shows whose Crew they joined, or that they must wait. */
 export const answeredInvitationAt = (joined: string | null): string =>
@@ -33,6 +34,6 @@ export const answerInvitationAt = (token: string): string =>
 
 /** Accepted on the invitation's page, sent as soon as there is an account; for that invitation alone. */
 const yesPlace = 'mycrew-invitation-yes';
-export const storeYes = (token: string) => sessionStorage.setItem(yesPlace, token);
-export const forgetYes = () => sessionStorage.removeItem(yesPlace);
-export const hasAccepted = (token: string): boolean => sessionStorage.getItem(yesPlace) === token;
+export const storeYes = (token: string) => tabStore.setItem(yesPlace, token);
+export const forgetYes = () => tabStore.removeItem(yesPlace);
+export const hasAccepted = (token: string): boolean => tabStore.getItem(yesPlace) === token;

@@ -1,6 +1,7 @@
 // The session after sign-up, held until the code is verified or skipped.
 import type { RegisteredBy } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 export interface PendingSession {
   session: Session;
@@ -14,11 +15,11 @@ export interface PendingSession {
 
 const place = 'mycrew-pending-session';
 
-export const holdSession = (pending: PendingSession) => sessionStorage.setItem(place, JSON.stringify(pending));
-export const forgetHeldSession = () => sessionStorage.removeItem(place);
+export const holdSession = (pending: PendingSession) => tabStore.setItem(place, JSON.stringify(pending));
+export const forgetHeldSession = () => tabStore.removeItem(place);
 export const heldSession = (): PendingSession | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as PendingSession | null;
+    return JSON.parse(tabStore.getItem(place) ?? 'null') as PendingSession | null;
   } catch {
     return null;
   }

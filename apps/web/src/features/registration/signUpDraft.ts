@@ -2,6 +2,7 @@
 import type { Registration } from '@mycrew/contract/registration.ts';
 import { differentTerm } from './backgroundChoices.ts';
 import { ageAnswer, type AgeAnswer, type BirthDate } from './ageGate.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 export const emptyDraft = {
   FirstName: '',
@@ -33,14 +34,14 @@ const place = 'mycrew-sign-up';
 
 export const loadDraft = (): SignUpDraft => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    const stored: unknown = JSON.parse(tabStore.getItem(place) ?? '{}');
     return { ...emptyDraft, ...(stored as Partial<SignUpDraft>) };
   } catch {
     return emptyDraft;
   }
 };
-export const storeDraft = (draft: SignUpDraft) => sessionStorage.setItem(place, JSON.stringify(draft));
-export const forgetDraft = () => sessionStorage.removeItem(place);
+export const storeDraft = (draft: SignUpDraft) => tabStore.setItem(place, JSON.stringify(draft));
+export const forgetDraft = () => tabStore.removeItem(place);
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

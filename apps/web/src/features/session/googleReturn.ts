@@ -1,4 +1,5 @@
 // The return from Google: the parameters of its redirect, checked against the nonce in this tab.
+import { tabStore } from '#shared/storage/browserStore.ts';
 const place = 'mycrew-google';
 
 export interface GoogleReturn {
@@ -20,11 +21,11 @@ export const googleReturnIn = (search: string): GoogleReturn | null => {
   return { code: params.get('code'), state: params.get('state') ?? '', issuer: params.get('iss') };
 };
 
-export const storeNonce = (nonce: string): void => sessionStorage.setItem(place, nonce);
+export const storeNonce = (nonce: string): void => tabStore.setItem(place, nonce);
 
 /** Single use: a second return with the same state is refused. */
 export const takeNonce = (): string | null => {
-  const nonce = sessionStorage.getItem(place);
-  sessionStorage.removeItem(place);
+  const nonce = tabStore.getItem(place);
+  tabStore.removeItem(place);
   return nonce;
 };

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { draftsNamed, storeDraft } from '#shared/outbox/storedDrafts.ts';
 import { getSession } from '#shared/session/session.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 export interface DeskSettings {
   /** After a decision the next item opens, taken. */
@@ -15,7 +16,7 @@ const place = (): string => `desk-settings:${getSession()?.UserId ?? ''}`;
 
 export function deskSettings(): DeskSettings {
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(place()) ?? '{}') as Partial<DeskSettings>) };
+    return { ...usual, ...(JSON.parse(localStore.getItem(place()) ?? '{}') as Partial<DeskSettings>) };
   } catch {
     return usual;
   }
@@ -25,7 +26,7 @@ export function useDeskSettings(): [DeskSettings, (change: Partial<DeskSettings>
   const [settings, setSettings] = useState(deskSettings);
   const change = (by: Partial<DeskSettings>) => {
     const next = { ...deskSettings(), ...by };
-    localStorage.setItem(place(), JSON.stringify(next));
+    localStore.setItem(place(), JSON.stringify(next));
     setSettings(next);
   };
   return [settings, change];

@@ -1,5 +1,6 @@
 // Display preferences of this browser: stored, set on the page, and read by theme-start.js before the first paint.
 import { useSyncExternalStore } from 'react';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 export const textSizes = ['100', '112', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
@@ -27,14 +28,14 @@ const keys = {
 const isTextSize = (stored: string | null): stored is TextSize => textSizes.some((size) => size === stored);
 
 function read(): Display {
-  const text = localStorage.getItem(keys.text);
-  const mode = localStorage.getItem(keys.mode);
+  const text = localStore.getItem(keys.text);
+  const mode = localStore.getItem(keys.mode);
   return {
     mode: colourModes.find((each) => each === mode) ?? 'system',
     textSize: isTextSize(text) ? text : '100',
-    isStill: localStorage.getItem(keys.motion) === 'less',
-    isQuiet: localStorage.getItem(keys.scenes) === 'none',
-    isHillHidden: localStorage.getItem(keys.hill) === 'hidden',
+    isStill: localStore.getItem(keys.motion) === 'less',
+    isQuiet: localStore.getItem(keys.scenes) === 'none',
+    isHillHidden: localStore.getItem(keys.hill) === 'hidden',
   };
 }
 
@@ -47,8 +48,8 @@ function mark(attribute: string, value: string | null): void {
 }
 
 function persist(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+  if (value === null) localStore.removeItem(key);
+  else localStore.setItem(key, value);
 }
 
 export function changeDisplay(change: Partial<Display>): void {

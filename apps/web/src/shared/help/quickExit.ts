@@ -5,6 +5,7 @@ import { getSession, setLocked } from '#shared/session/session.ts';
 import { lockWhileLeaving } from '#shared/session/session.queries.ts';
 import { neutralName } from '#shared/display/look.ts';
 import { holdTitle } from './neutralTitle.ts';
+import { localStore, tabStore } from '#shared/storage/browserStore.ts';
 
 /** Prefix of browser caches with personal answers. */
 const personalCachePrefix = 'personal-';
@@ -44,9 +45,9 @@ async function forgetCaches(): Promise<void> {
 
 /** Unsent alerts and messages stay: leaving must not lose them. */
 function forget(): void {
-  sessionStorage.clear();
+  tabStore.clear();
   forgetDrafts();
-  for (const key of Object.values(chatDoorKeys)) localStorage.removeItem(key);
+  for (const key of Object.values(chatDoorKeys)) localStore.removeItem(key);
   for (const each of forgetting) each();
   void forgetCaches().catch(() => {});
 }

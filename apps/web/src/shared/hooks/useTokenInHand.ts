@@ -1,6 +1,7 @@
 // The token of a link: removed from the address at once, stored in this tab so that a reload still works.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 /** `name` in the fragment; `place` is the key in this tab's storage. */
 export function useTokenInHand(name: string, place: string): string | null {
@@ -9,11 +10,11 @@ export function useTokenInHand(name: string, place: string): string | null {
   const arriving = new URLSearchParams(hash.replace(/^#/u, '')).get(name);
   useEffect(() => {
     if (!arriving) return;
-    sessionStorage.setItem(place, arriving);
+    tabStore.setItem(place, arriving);
     void navigate({ pathname, hash: '' }, { replace: true });
   }, [arriving, pathname, navigate, place]);
-  return arriving ?? sessionStorage.getItem(place);
+  return arriving ?? tabStore.getItem(place);
 }
 
 /** Clears the token after use. */
-export const forgetToken = (place: string): void => sessionStorage.removeItem(place);
+export const forgetToken = (place: string): void => tabStore.removeItem(place);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createEntryStore } from './entries.ts';
 import { aBrowser, refusal, settle, states, unanswered, written } from './testing.ts';
 
 const world = aBrowser();
@@ -249,5 +250,31 @@ describe('an urgent lane', () => {
     await settle(10_000);
     expect(world.server.done).toEqual(['good']);
     expect(states(outbox)).toEqual(['bad waiting']);
+  });
+});
+
+describe('a database that fails', () => {
+  const refusing = { all: async () => [], add: () => Promise.reject(new Error('full')), change: async () => null };
+
+  it('is said of an entry, which is sent all the same', async () => {
+    world.store = createEntryStore(refusing);
+    world.server.isAway();
+    const outbox = world.aTab();
+    outbox.send(written('a', { lane: 'distress' }));
+    await settle();
+    expect(outbox.waiting()).toMatchObject([{ key: 'a', isInMemory: true }]);
+    world.server.isBack();
+    await settle(5_000);
+    expect(world.server.done).toEqual(['a']);
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('does not delay what is urgent by not answering', async () => {
+    world.store = createEntryStore({ ...refusing, add: () => new Promise(() => {}) });
+    const outbox = world.aTab();
+    outbox.send(written('a', { lane: 'distress' }));
+    outbox.send(written('b', { lane: 'chat' }));
+    await settle(1_000);
+    expect(world.server.done).toEqual(['a']);
   });
 });

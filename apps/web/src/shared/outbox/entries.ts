@@ -39,6 +39,8 @@ export interface Waiting extends Pick<NewEntry, 'key' | 'lane' | 'kind' | 'words
   tries: number;
   /** `asks`: too old to be sent without asking. `refused`: the server has refused it for good. */
   state: 'waiting' | 'sending' | 'asks' | 'refused';
+  /** The browser did not store it: it lasts until the page is closed. */
+  isInMemory?: true;
   /** What the last try was answered with; its status is 0 where no answer came. */
   trouble: Refusal | null;
 }
@@ -62,8 +64,13 @@ const urgentLane = 'distress';
 /** A lane, and those below it: 'distress' and 'distress:answers'. */
 export const isUrgent = (lane: string): boolean => lane === urgentLane || lane.startsWith(`${urgentLane}:`);
 
+/** A database that is slower does not delay what is urgent. */
+const urgentPatienceMs = 400;
+
 /** Sent without the person's doing. */
 export const isDue = ({ state }: Waiting): boolean => state === 'waiting' || state === 'sending';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface EntryStore {
   all(): Promise<Entry[]>;
@@ -112,8 +119,12 @@ export function createEntryStore(database = typeof indexedDB === 'undefined' ? n
       return [...stored.filter(({ key }) => !memory.has(key)), ...memory.values()];
     },
     async add(entry) {
-      const inMemory = () => void (memory.has(entry.key) || memory.set(entry.key, entry));
-      await (database ? database.add(entry).catch(inMemory) : inMemory());
+      const refused = () => void memory.set(entry.key, { ...(memory.get(entry.key) ?? entry), isInMemory: true });
+      if (!database) return memory.has(entry.key) ? undefined : refused();
+      const added = database.add(entry).catch(refused);
+      if (!isUrgent(entry.lane)) return added;
+      const isLate = await Promise.race([added.then(() => false), pause(urgentPatienceMs).then(() => true)]);
+      if (isLate && !memory.has(entry.key)) memory.set(entry.key, entry);
     },
     async change(key, to) {
       const entry = memory.get(key);

@@ -1,5 +1,6 @@
 // Drafts in local storage: of one person, until they are sent, expire, or the person signs out.
 import { draftsDatabase } from '#shared/storage/database.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 const places = 'draft:';
 
@@ -20,16 +21,16 @@ export interface StoredDraft<T> {
 }
 
 export const placeOf = (name: string): string => places + name;
-const allPlaces = (): string[] => Object.keys(localStorage).filter((place) => place.startsWith(places));
+const allPlaces = (): string[] => localStore.keys().filter((place) => place.startsWith(places));
 
 function readPlace(place: string): StoredDraft<unknown> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as StoredDraft<unknown> | null;
+    const stored = JSON.parse(localStore.getItem(place) ?? 'null') as StoredDraft<unknown> | null;
     if (stored && stored.until > Date.now()) return stored;
   } catch {
     // Broken, or from another release.
   }
-  localStorage.removeItem(place);
+  localStore.removeItem(place);
   return null;
 }
 
@@ -40,12 +41,8 @@ export function readDraft<T>(name: string, userId: string): StoredDraft<T> | nul
 }
 
 export function storeDraft<T>(name: string, stored: StoredDraft<T> | null): void {
-  try {
-    if (stored) localStorage.setItem(placeOf(name), JSON.stringify(stored));
-    else localStorage.removeItem(placeOf(name));
-  } catch {
-    // Full or switched off: the draft is then held in memory only.
-  }
+  if (stored) localStore.setItem(placeOf(name), JSON.stringify(stored));
+  else localStore.removeItem(placeOf(name));
 }
 
 /** What signing out would lose, also of other tabs and from before a reload. */
@@ -64,6 +61,6 @@ export const draftsNamed = <T>(prefix: string, userId: string): { name: string; 
   });
 
 export function forgetDrafts(): void {
-  for (const place of allPlaces()) localStorage.removeItem(place);
+  for (const place of allPlaces()) localStore.removeItem(place);
   globalThis.indexedDB?.deleteDatabase(draftsDatabase);
 }

@@ -1,5 +1,6 @@
 // Loads a screen when its route is opened, also across a new release.
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 const reloadKey = 'reloadedForRelease';
 const oneReloadPerMs = 60_000;
@@ -25,9 +26,9 @@ export async function loadWithRetry<M>(load: () => Promise<M>, reload = () => br
   } catch (error) {
     // Offline, a reload would show the browser's own error page.
     if (!navigator.onLine) throw error;
-    const lastReload = Number(sessionStorage.getItem(reloadKey) ?? 0);
+    const lastReload = Number(tabStore.getItem(reloadKey) ?? 0);
     if (Date.now() - lastReload < oneReloadPerMs) throw error;
-    sessionStorage.setItem(reloadKey, String(Date.now()));
+    tabStore.setItem(reloadKey, String(Date.now()));
     reload();
     return new Promise<M>(() => {});
   }

@@ -1,6 +1,7 @@
 // The history of this tab, so that Back leads to the previous page, also after a reload.
 import { useLayoutEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 interface Step {
   key: string;
@@ -21,7 +22,7 @@ const fresh = 'default';
 
 function readTrail(): Trail {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Trail | null;
+    const stored = JSON.parse(tabStore.getItem(place) ?? 'null') as Trail | null;
     if (stored && Array.isArray(stored.steps)) return stored;
   } catch {
     // Invalid or unreadable: starts empty.
@@ -31,7 +32,7 @@ function readTrail(): Trail {
 
 function persist(trail: Trail): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(trail));
+    tabStore.setItem(place, JSON.stringify(trail));
   } catch {
     // Storage full or disabled: Back uses the fallback.
   }

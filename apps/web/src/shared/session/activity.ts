@@ -1,4 +1,5 @@
 // The time of the last activity in any tab of this browser.
+import { localStore } from '#shared/storage/browserStore.ts';
 const storageKey = 'lastActive';
 const shareEveryMs = 5_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
@@ -6,7 +7,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] a
 let lastActive = Date.now();
 let lastShared = 0;
 
-const sharedActive = (): number => Number(localStorage.getItem(storageKey) ?? 0) || 0;
+const sharedActive = (): number => Number(localStore.getItem(storageKey) ?? 0) || 0;
 
 let isHeld = false;
 
@@ -20,13 +21,13 @@ export function noteActive(now = Date.now()): void {
   lastActive = now;
   if (Math.abs(now - lastShared) < shareEveryMs) return;
   lastShared = now;
-  localStorage.setItem(storageKey, String(now));
+  localStore.setItem(storageKey, String(now));
 }
 
 /** Times in the future, after a clock was set back, count as now once. */
 export function lastActiveAt(): number {
   const now = Date.now();
-  if (sharedActive() > now) localStorage.setItem(storageKey, String(now));
+  if (sharedActive() > now) localStore.setItem(storageKey, String(now));
   lastActive = Math.min(Math.max(lastActive, sharedActive()), now);
   return lastActive;
 }

@@ -1,4 +1,5 @@
 // A random secret of this browser that survives signing out: the server separates its sign-in attempts from those of strangers.
+import { localStore } from '#shared/storage/browserStore.ts';
 const proofKey = 'deviceProof';
 
 const made = (): string =>
@@ -9,10 +10,10 @@ const made = (): string =>
 
 /** Sent with sign-in, sign-up and password resets. */
 export function deviceProof(): string {
-  const known = localStorage.getItem(proofKey);
+  const known = localStore.getItem(proofKey);
   if (known) return known;
   const proof = made();
-  localStorage.setItem(proofKey, proof);
+  localStore.setItem(proofKey, proof);
   return proof;
 }
 
@@ -21,7 +22,7 @@ const staying = [proofKey, 'mycrew-look', 'mycrew-install'];
 
 /** Clears everything else in this browser's storage. */
 export function forgetAllButProof(): void {
-  const stayed = staying.map((key) => [key, localStorage.getItem(key)] as const);
-  localStorage.clear();
-  for (const [key, value] of stayed) if (value) localStorage.setItem(key, value);
+  const stayed = staying.map((key) => [key, localStore.getItem(key)] as const);
+  localStore.clear();
+  for (const [key, value] of stayed) if (value) localStore.setItem(key, value);
 }

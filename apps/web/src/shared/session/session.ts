@@ -2,6 +2,7 @@
 import type { Session } from '@mycrew/contract/session.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetAllButProof } from './deviceProof.ts';
+import { localStore, tabStore } from '#shared/storage/browserStore.ts';
 
 const sessionKey = 'session';
 const lockedKey = 'sessionLocked';
@@ -11,13 +12,13 @@ export type { Session };
 
 function readSession(): Session | null {
   try {
-    const held = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Session | null;
+    const held = JSON.parse(localStore.getItem(sessionKey) ?? 'null') as Session | null;
     return held && typeof held.Token === 'string' && typeof held.UserId === 'string' ? held : null;
   } catch {
     return null;
   }
 }
-const readLocked = (): boolean => localStorage.getItem(lockedKey) === 'true';
+const readLocked = (): boolean => localStore.getItem(lockedKey) === 'true';
 
 let session = readSession();
 let locked = readLocked();
@@ -42,11 +43,11 @@ window.addEventListener('storage', ({ key }) => {
 
 export const getSession = (): Session | null => session;
 export const isLocked = (): boolean => locked && session !== null;
-export const logoutTime = (): number | null => Number(localStorage.getItem(logoutTimeKey)) || null;
+export const logoutTime = (): number | null => Number(localStore.getItem(logoutTimeKey)) || null;
 
 export function setSession(next: Session): void {
-  localStorage.setItem(sessionKey, JSON.stringify(next));
-  localStorage.setItem(logoutTimeKey, String(next.LogoutTime));
+  localStore.setItem(sessionKey, JSON.stringify(next));
+  localStore.setItem(logoutTimeKey, String(next.LogoutTime));
   session = next;
   notifyFollowers();
 }
@@ -66,14 +67,14 @@ export function updateSession(change: Partial<Session>): void {
 /** Clears everything that this browser stores for the person. */
 export function clearSession(): void {
   forgetAllButProof();
-  sessionStorage.clear();
+  tabStore.clear();
   session = null;
   locked = false;
   notifyFollowers();
 }
 
 export function setLocked(next: boolean): void {
-  localStorage.setItem(lockedKey, String(next));
+  localStore.setItem(lockedKey, String(next));
   locked = next;
   notifyFollowers();
 }

@@ -1,6 +1,7 @@
 // A value of the signed-in person in localStorage, synchronised between tabs.
 import { useSyncExternalStore } from 'react';
 import { getSession } from './session.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 /** `isSound`: validates the stored value, which may be older or broken. */
 export function storedForMe<T extends { userId: string }>(key: string, isSound: (stored: Partial<T>) => boolean) {
@@ -19,7 +20,7 @@ export function storedForMe<T extends { userId: string }>(key: string, isSound: 
 
   /** The same object while the stored text is unchanged. */
   const read = (): T | null => {
-    const stored = localStorage.getItem(key);
+    const stored = localStore.getItem(key);
     if (stored !== written) {
       written = stored;
       known = parse(stored);
@@ -39,8 +40,8 @@ export function storedForMe<T extends { userId: string }>(key: string, isSound: 
   return {
     read,
     store(value: T | null): void {
-      if (value) localStorage.setItem(key, JSON.stringify(value));
-      else localStorage.removeItem(key);
+      if (value) localStore.setItem(key, JSON.stringify(value));
+      else localStore.removeItem(key);
       [...followers].forEach((follower) => follower());
     },
     useStored: (): T | null => useSyncExternalStore(subscribe, read),

@@ -1,6 +1,7 @@
 // Unsent data that logging out would lose, registered by the rooms that hold it, for the warning before.
 import { unsentDrafts } from '#shared/outbox/storedDrafts.ts';
 import { getSession } from './session.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 interface Held {
   words: string;
@@ -25,10 +26,10 @@ const lostKey = 'lostUnsent';
 
 /** Called once this browser has forgotten the person: sign-in shows what did not go out. */
 export function storeLost(words: readonly string[]): void {
-  if (words.length > 0) sessionStorage.setItem(lostKey, words.join(', and '));
+  if (words.length > 0) tabStore.setItem(lostKey, words.join(', and '));
 }
 
 /** Unsent data lost by an involuntary end of the session. */
-export const lostWords = (): string | null => sessionStorage.getItem(lostKey);
+export const lostWords = (): string | null => tabStore.getItem(lostKey);
 
-export const forgetLost = (): void => sessionStorage.removeItem(lostKey);
+export const forgetLost = (): void => tabStore.removeItem(lostKey);

@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, type QueryKey, useQuery, type UseQueryOption
 import { useMemo } from 'react';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { getSession } from '#shared/session/session.ts';
+import { localStore } from '#shared/storage/browserStore.ts';
 
 const placeOf = (key: QueryKey): string => `answer:${hashKey(key)}`;
 
@@ -14,11 +15,7 @@ interface StoredAnswer {
 export function storeAnswer(key: QueryKey, data: unknown): void {
   const userId = getSession()?.UserId;
   if (!userId) return;
-  try {
-    localStorage.setItem(placeOf(key), JSON.stringify({ userId, data } satisfies StoredAnswer));
-  } catch {
-    // Full or switched off: it can then be read with a network only.
-  }
+  localStore.setItem(placeOf(key), JSON.stringify({ userId, data } satisfies StoredAnswer));
 }
 
 /** Stores each answer to a read with `meta: { isStored: true }`, and changes the app makes to it in the cache. */
@@ -30,7 +27,7 @@ export function storeAnswers(queries: QueryClient): () => void {
   });
 }
 
-const find = (key: QueryKey): string | null => localStorage.getItem(placeOf(key));
+const find = (key: QueryKey): string | null => localStore.getItem(placeOf(key));
 
 function parse<T>(found: string | null): T | undefined {
   try {

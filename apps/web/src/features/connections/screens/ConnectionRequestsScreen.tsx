@@ -17,6 +17,7 @@ import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { connectionQueries, acceptConnection, rejectConnection } from '../connections.queries.ts';
 import styles from '../connections.module.css';
 import { useWithPicture } from '../useWithPicture.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 const ReasonRadio = (props: Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'>) => (
   <input {...props} type="radio" name="reason" className={radioDotStyles['radioDot']} />
@@ -132,15 +133,15 @@ function useConnectionInHand() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const arriving = tokenIn(hash);
-  const [token, setToken] = useState(() => arriving ?? sessionStorage.getItem(place));
+  const [token, setToken] = useState(() => arriving ?? tabStore.getItem(place));
   if (arriving && arriving !== token) setToken(arriving);
   useEffect(() => {
     if (!arriving) return;
-    sessionStorage.setItem(place, arriving);
+    tabStore.setItem(place, arriving);
     void navigate(pathname, { replace: true });
   }, [arriving, pathname, navigate]);
   const forget = () => {
-    sessionStorage.removeItem(place);
+    tabStore.removeItem(place);
     setToken(null);
   };
   return { token, forget };

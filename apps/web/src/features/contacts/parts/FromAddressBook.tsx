@@ -7,13 +7,14 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { type BookName, contactQueries, forgetBook, readBook } from '../contacts.queries.ts';
 import styles from './FromAddressBook.module.css';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 const place = 'mycrew-address-book';
 const isBook = (name: string | null): name is BookName => name === 'Google' || name === 'Microsoft';
 
 const begun = (): BookName | null => {
-  const name = sessionStorage.getItem(place);
-  sessionStorage.removeItem(place);
+  const name = tabStore.getItem(place);
+  tabStore.removeItem(place);
   return isBook(name) ? name : null;
 };
 
@@ -64,7 +65,7 @@ function useAddressBook() {
     setBusy(book);
     try {
       const { Url } = await readBook(book, {});
-      sessionStorage.setItem(place, book);
+      tabStore.setItem(place, book);
       if (Url) window.location.assign(Url);
       setBusy(null);
     } catch (error) {

@@ -25,6 +25,7 @@ import { YesGiven } from '../parts/YesGiven.tsx';
 import { SentList } from '../parts/SentList.tsx';
 import styles from '../crew.module.css';
 import { PromisePoints } from '../parts/PromisePoints.tsx';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 interface NoMoreOfTheseProps {
   name: string;
@@ -152,9 +153,9 @@ function tokenIn({ search, hash }: Address): string | null {
   return null;
 }
 
-const storeInvitation = (token: string) => sessionStorage.setItem(place, token);
-const storedInvitation = (): string | null => sessionStorage.getItem(place);
-const forgetInvitation = () => sessionStorage.removeItem(place);
+const storeInvitation = (token: string) => tabStore.setItem(place, token);
+const storedInvitation = (): string | null => tabStore.getItem(place);
+const forgetInvitation = () => tabStore.removeItem(place);
 
 /** Takes the token of an invitation link out of the address and stores it until answered. */
 function useInvitationInHand() {

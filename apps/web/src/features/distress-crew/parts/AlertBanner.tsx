@@ -16,6 +16,7 @@ import { moveToTopLayer, leaveDialogs } from '#shared/ui/topLayer.ts';
 import { sendAnswer } from '../answering.queries.ts';
 import { alertsStale, crewAlertQueries, markEventsSeen } from '../distress-crew.queries.ts';
 import styles from './AlertBanner.module.css';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 /** An active alert to answer. */
 interface Calling {
@@ -96,7 +97,7 @@ const key = 'alertsPutAside';
 
 const read = (): string[] => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(tabStore.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -105,7 +106,7 @@ const read = (): string[] => {
 
 const write = (ids: string[]): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(ids));
+    tabStore.setItem(key, JSON.stringify(ids));
   } catch {
     // Without storage it is put aside until the next load.
   }
@@ -179,7 +180,8 @@ function useAlertNews(): AlertNews {
       if (pathname === hrefOf('crewAlert', { id }) || new URLSearchParams(search).get('alert') === id) continue;
       void toast.info(`A safe place in ${firstName}’s alert`, { id: `place ${id}`, action: open(id) });
     }
-    if (calling.length > 0) navigator.vibrate?.(buzz);
+    // A page that nobody has touched yet may not, and the browser complains.
+    if (calling.length > 0 && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(buzz);
     void alertsStale(queries);
   });
 

@@ -129,6 +129,14 @@ function NotSentYet({ people }: NotSentYetProps) {
   );
 }
 
+/** Nothing could be stored: a private window, or a full phone. */
+const NotRemembered = () => (
+  <p className="banner banner--lamp">
+    It’s going out from here. This browser can’t remember it, so please leave this page open until somebody has been
+    told.
+  </p>
+);
+
 interface MyActiveAlertProps {
   own: MyAlertNow;
   whom: AlertRecipients;
@@ -193,6 +201,7 @@ export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
         isStale={own.isStale}
         mayNotifyMore={alert !== null && whom.people.some(({ _id }) => !notifiedIds.has(_id))}
         isSending={unsent !== null}
+        lead={unsent?.isInMemory && <NotRemembered />}
         heldUp={isUnanswered ? <NotSentYet people={shown.recipients} /> : null}
       >
         <FirstStep />

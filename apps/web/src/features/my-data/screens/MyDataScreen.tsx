@@ -17,6 +17,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import styles from '../my-data.module.css';
 import { myDataQueries, requestExport, saveExport } from '../my-data.queries.ts';
+import { tabStore } from '#shared/storage/browserStore.ts';
 
 const megabyte = 1_000_000;
 const sizeWords = (bytes: number | null): string =>
@@ -66,9 +67,9 @@ function ExportState({ state, isSaving, onSave }: ExportStateProps) {
 const storageKey = 'exportInHand';
 
 /** The id of the requested export, so that the page finds it again. */
-const exportInHand = (): string | null => sessionStorage.getItem(storageKey);
-const holdExport = (id: string): void => sessionStorage.setItem(storageKey, id);
-const forgetExport = (): void => sessionStorage.removeItem(storageKey);
+const exportInHand = (): string | null => tabStore.getItem(storageKey);
+const holdExport = (id: string): void => tabStore.setItem(storageKey, id);
+const forgetExport = (): void => tabStore.removeItem(storageKey);
 
 function ExportCard() {
   const queries = useQueryClient();
