@@ -1,7 +1,13 @@
-// An app that a phone keeps: what Chromium thinks of the manifest, and a name that says nothing.
+// An app that a phone keeps: what Chromium thinks of the manifest, a name that says nothing, and releases that interrupt nobody.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
+import { untilCached } from '../offline.ts';
+import { ChatPage } from '../pages/ChatPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { aYouth, joinCrew } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
 test.use({ withWorker: true });
@@ -70,4 +76,85 @@ test('an app added under the plain name wears it, though its storage begins empt
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect.poll(() => page.title()).toBe('Notes');
   expect((await manifestOf(page)).url).toBe('/manifest-notes.webmanifest');
+});
+
+/** Turns the page into one of an older release, beside the caches that releases since then have left. */
+const makeOlder = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector('meta[name=build]')?.setAttribute('content', 'older');
+    for (const build of ['ancient', 'older', 'between'])
+      await (await caches.open(`shell-${build}-1`)).put(`/assets/${build}.js`, new Response(`'${build}'`));
+    // The newer release has also changed the database of what is to be sent.
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const opening = indexedDB.open('mycrew-outbox', 2);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('added'));
+    opening.addEventListener('success', () => resolve(opening.result.close()));
+    opening.addEventListener('error', () => reject(opening.error));
+    await promise;
+  });
+
+const release = (page: Page) => page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => {}));
+const controller = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(location.origin, ''));
+const textOf = (page: Page, path: string) =>
+  page.evaluate(async (from) => {
+    const answer = await fetch(from);
+    return answer.ok ? answer.text() : answer.status;
+  }, path);
+
+test('a new version waits, an older page still sends and loads, and the new one comes when it is wanted', async ({
+  newPerson,
+}) => {
+  const [mia, ben] = await Promise.all([aYouth(server()), aYouth(server(), 'Ben')]);
+  await joinCrew(server(), mia, ben);
+  const page = await newPerson({ server: server(), as: mia });
+  const home = new HomePage(page);
+  const chat = new ChatPage(page, 'Ben');
+  const offer = page.getByRole('region', { name: 'New version' });
+  await home.open();
+  await expect(home.week).toBeVisible();
+  await untilCached(page);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toContain('mycrew-outbox');
+  await makeOlder(page);
+  await release(page);
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  expect(await controller(page)).toBe('/sw.js');
+
+  await page.getByRole('link', { name: /^Ben/u }).first().click();
+  await expect(chat.field).toBeEnabled();
+  await page.context().setOffline(true);
+  await chat.say('from an older release');
+  await expect(offer).toBeHidden();
+  await page.context().setOffline(false);
+  const arrived = async () => {
+    const { Messages } = await ask(
+      server(),
+      chatEndpoints.page,
+      { query: { userId: mia.session.UserId } },
+      { token: ben.session.Token },
+    );
+    return Messages.map(({ Message }) => Message);
+  };
+  await expect.poll(arrived).toEqual(['from an older release']);
+
+  await expect(offer).toBeVisible();
+  const other = await page.context().newPage();
+  await home.page.bringToFront();
+  await other.goto(hrefOf('privacyText'));
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.evaluate(() => {
+    navigator.serviceWorker.controller?.postMessage({ kind: 'hello', build: 'older' }, []);
+  });
+  const loadedAnew = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Use it now' }).click();
+  await loadedAnew;
+  await expect.poll(() => controller(page)).toBe('/sw.js?next');
+  await expect(chat.message('from an older release')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  // The other tab stays as it was, and finds the pieces of its own release.
+  expect(await textOf(other, '/assets/older.js')).toBe("'older'");
+  expect(await textOf(other, '/assets/between.js')).toBe("'between'");
+  expect(await textOf(other, '/assets/ancient.js')).toBe(404);
 });

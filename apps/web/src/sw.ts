@@ -4,11 +4,13 @@ import { type Answerable, answersSyncTag, giveAnswer, sendWaitingAnswers } from 
 import { createAppCache } from './worker/appCache.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
+import { type Hello, openBuilds, storeOpen, type TakeOver } from './worker/openBuilds.ts';
 import { lead, notifyWindows, show, textOfPush } from './worker/pushes.ts';
 
-/** `storedFiles` is put in by the build (tools/service-worker.ts). */
+/** `storedFiles` and `build` are put in by the build (tools/service-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & {
   storedFiles: { url: string; revision: string | null }[];
+  build: string;
 };
 
 interface SyncEvent extends ExtendableEvent {
@@ -19,20 +21,25 @@ interface SyncEvent extends ExtendableEvent {
 /** Pages that the server writes for one occasion, and a file that is read as it is: the app is no stand-in for them. */
 const onlyFromServer = /^\/(?:(?:answer|mailbox)(?:\/|$)|licences\.txt$)/u;
 
-const app = createAppCache(self.storedFiles, self.location.origin);
+const app = createAppCache(self.build, self.storedFiles, self.location.origin);
 
 self.addEventListener('install', (event) => {
-  // Help first. Push works without a cache, so a failure here does not block the installation.
+  // Help first. Push works without a cache, so a failure here does not block the installation. A new version then waits:
+  // it begins when somebody wants it, or when no page of the old one is open any more.
   event.waitUntil(
     refreshHelp()
       .then(() => app.store())
-      .catch(() => {})
-      .then(() => self.skipWaiting()),
+      .catch(() => {}),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(app.forgetOlder().then(() => self.clients.claim()));
+  event.waitUntil(
+    openBuilds()
+      .then((open) => app.forgetOlder(open))
+      .catch(() => {})
+      .then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
@@ -76,8 +83,22 @@ self.addEventListener('sync', (event) => {
     );
 });
 
-// A page that closes hands over what is urgent.
+async function meet(client: Client, build: string): Promise<void> {
+  await storeOpen(client.id, build);
+  // A page that was loaded after the release is new already: where all are, nothing is interrupted.
+  if (self.registration.waiting && (await openBuilds()).every((open) => open === self.build)) await self.skipWaiting();
+}
+
 self.addEventListener('message', (event) => {
-  if ((event.data as SendUrgentAsked | null)?.kind === 'send-urgent')
-    event.waitUntil(sendWaiting({ onlyUrgent: true }));
+  const message = event.data as SendUrgentAsked | Hello | TakeOver | null;
+  switch (message?.kind) {
+    case 'send-urgent':
+      // A page that closes hands over what is urgent.
+      return event.waitUntil(sendWaiting({ onlyUrgent: true }));
+    case 'hello':
+      event.ports[0]?.postMessage(self.build);
+      return event.waitUntil(meet(event.source as Client, message.build));
+    case 'take-over':
+      return event.waitUntil(self.skipWaiting());
+  }
 });

@@ -27,6 +27,7 @@
 // To look at it: `npm run build`, then `node tools/bundle-sizes.ts dist` lists the files of both pages by size. Where a
 // limit breaks, something new is imported by home or sign-in: put it behind `lazyPart`, `lazyDialog` or `whenIdle`.
 // Where home suddenly loads zod, its screen asks the contract for a schema.
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -378,7 +379,18 @@ const stillPage = (): Plugin => {
         const root = `<div id="root">${shell()}</div>\n    <script>${stillText('fill.js')}</script>`;
         // A room's sheet, which the script brings, comes after the base, as it does when somebody walks there.
         const scripted = put(html, /<script src="\/theme-start.js"><\/script>/u, `${style}\n    ${start}`);
-        return put(put(scripted, /<script type="module"[^>]*><\/script>/u, begin), /<div id="root"><\/div>/u, root);
+        const whole = put(
+          put(scripted, /<script type="module"[^>]*><\/script>/u, begin),
+          /<div id="root"><\/div>/u,
+          root,
+        );
+        // The page tells the service worker which build it is; the names of all files stand in it.
+        const build = createHash('sha256').update(whole).digest('base64url').slice(0, 12);
+        return put(
+          whole,
+          /<meta charset="utf-8" \/>/u,
+          `<meta charset="utf-8" />\n    <meta name="build" content="${build}" />`,
+        );
       },
     },
   };

@@ -27,12 +27,14 @@ export const serviceWorker = (): Plugin => {
     async closeBundle() {
       const files = globSync(stored, { cwd: folder }).toSorted();
       const list = files.map((url) => ({ url, revision: revisionOf(folder, url) }));
+      const [, id = ''] =
+        /<meta name="build" content="([^"]+)"/u.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
       await build({
         configFile: false,
         root: join(import.meta.dirname, '..'),
         logLevel: 'warn',
         plugins: [leanContract()],
-        define: { 'self.storedFiles': JSON.stringify(list) },
+        define: { 'self.storedFiles': JSON.stringify(list), 'self.build': JSON.stringify(id) },
         build: {
           outDir: folder,
           emptyOutDir: false,

@@ -13,6 +13,7 @@ import { followLook } from '#features/install/look.ts';
 import { usePartingNews } from '#features/people/usePartingNews.ts';
 import { followSmallActs } from '#features/small-acts/saving.queries.ts';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
+import { useAppBadge } from './appBadge.ts';
 import { useStoreAhead } from './storeAhead.ts';
 
 interface People {
@@ -61,6 +62,7 @@ export function PeopleWatch() {
   useEffect(() => followCheckins(queries), [queries]);
   useEffect(() => followSmallActs(queries), [queries]);
   useEffect(followLook, []);
+  useAppBadge();
   useStoreAhead();
   usePartingNews();
   useForgetGone();

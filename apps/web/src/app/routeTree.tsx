@@ -45,6 +45,10 @@ async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   allowOwnScripts();
   await navigator.serviceWorker.register('/sw.js');
+  const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+  void navigator.serviceWorker.ready.then(({ active, waiting }) => {
+    for (const worker of [active, waiting]) worker?.postMessage({ kind: 'hello', build }, []);
+  });
 }
 
 type Article = () => Promise<unknown>;

@@ -58,6 +58,7 @@ afterEach(() => {
 
 const build = (chunk: string) =>
   createAppCache(
+    chunk,
     [
       { url: 'index.html', revision: chunk },
       { url: `assets/${chunk}.js`, revision: null },
@@ -91,12 +92,25 @@ it('a page of the previous build still finds its chunks after a deploy, and olde
     deploy(chunk);
     const app = build(chunk);
     await app.store();
-    await app.forgetOlder();
+    await app.forgetOlder([]);
   }
   expect(stored.size).toBe(2);
   const now = build('three');
   expect(await (await now.file(ask('/assets/two.js'), '/assets/two.js')).text()).toBe('code two');
   expect((await now.file(ask('/assets/one.js'), '/assets/one.js')).status).toBe(404);
+});
+
+it('a page opened two releases ago still finds its chunks, until it is closed', async () => {
+  const open = ['one'];
+  for (const chunk of ['one', 'two', 'three', 'four']) {
+    deploy(chunk);
+    const app = build(chunk);
+    await app.store();
+    await app.forgetOlder(chunk === 'four' ? [] : open);
+    if (chunk === 'three')
+      expect(await (await app.file(ask('/assets/one.js'), '/assets/one.js')).text()).toBe('code one');
+  }
+  expect((await build('four').file(ask('/assets/one.js'), '/assets/one.js')).status).toBe(404);
 });
 
 it('a chunk that failed at first is cached on its next request', async () => {

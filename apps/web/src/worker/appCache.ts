@@ -1,4 +1,4 @@
-// Caches the app as built: its page and its chunks, also those of the previous build, which an open page may still request.
+// Caches the app as built: its page and its chunks, also those of earlier builds, which a page that is still open may request.
 import { networkFirst } from './network.ts';
 
 export interface Built {
@@ -10,19 +10,19 @@ const shellPage = '/index.html';
 const prefix = 'shell-';
 const atOnce = 6;
 
-/** One cache for each build, named by a hash of its contents. */
-function nameOf(built: readonly Built[]): string {
+/** One cache for each build, named by it and by a hash of its contents. */
+function nameOf(build: string, built: readonly Built[]): string {
   let sum = 0;
   for (const { url, revision } of built) {
     for (const character of `${url}${revision}`) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
   }
-  return `${prefix}${(sum >>> 0).toString(36)}`;
+  return `${prefix}${build}-${(sum >>> 0).toString(36)}`;
 }
 
 const isNamedByContent = (path: string): boolean => path.startsWith('/assets/');
 
-export function createAppCache(built: readonly Built[], origin: string) {
-  const name = nameOf(built);
+export function createAppCache(build: string, built: readonly Built[], origin: string) {
+  const name = nameOf(build, built);
   const paths = built.map(({ url }) => new URL(url, origin).pathname);
   const known = new Set(paths);
 
@@ -49,10 +49,11 @@ export function createAppCache(built: readonly Built[], origin: string) {
       await Promise.all(Array.from({ length: atOnce }, worker));
     },
 
-    /** Deletes all but this build and the previous one. */
-    async forgetOlder(): Promise<void> {
+    /** Deletes all but this build, the previous one, and those of which a page is open. */
+    async forgetOlder(open: readonly string[]): Promise<void> {
       const others = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
-      await Promise.all(others.slice(0, -1).map((each) => caches.delete(each)));
+      const isOpen = (each: string) => open.some((one) => each.startsWith(`${prefix}${one}-`));
+      await Promise.all(others.slice(0, -1).map((each) => isOpen(each) || caches.delete(each)));
     },
 
     page: (request: Request): Promise<Response> =>

@@ -255,6 +255,8 @@ function useStoreCrewNames(): void {
 
 const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
 
+const QuietLine = lazyPart(async () => (await import('./QuietLine.tsx')).QuietLine);
+
 /** A chat shows its own outgoing messages, and the alert's pages the alert. */
 const showsLane = (pathname: string) => (lane: string) =>
   lane.startsWith('distress')
@@ -273,6 +275,7 @@ export function Shell() {
       {!isOnline && <OfflineBar />}
       <LivePlaceOverAll />
       <OutboxLine isShownElsewhere={showsLane(pathname)} />
+      <QuietLine />
       <Outlet />
     </main>
   );

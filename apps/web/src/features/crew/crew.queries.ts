@@ -9,6 +9,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '#shared/api/call.ts';
 import { answersOf, read, staleOf } from '#shared/api/read.ts';
+import { noteInstallMoment } from '#shared/display/installMoment.ts';
 
 const always = { refetchOnWindowFocus: 'always' } as const;
 const forGood = { staleTime: Infinity } as const;
@@ -77,8 +78,11 @@ export const acceptInvitation = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: (answered: AnsweredInvitation) =>
       call(crewEndpoints.accept, { body: { ...answered, AcceptOath: true } }),
-    // Not awaited: the refetch unmounts the answered card, and its screen must hear before that.
-    onSuccess: () => void peopleStale(queries),
+    onSuccess: () => {
+      noteInstallMoment();
+      // Not awaited: the refetch unmounts the answered card, and its screen must hear before that.
+      void peopleStale(queries);
+    },
   });
 
 /** Confirms the person: they join the crew. */

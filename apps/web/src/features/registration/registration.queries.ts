@@ -7,6 +7,7 @@ import { registrationEndpoints, type RegisteredBy } from '@mycrew/contract/regis
 import { sessionEndpoints, type Session } from '@mycrew/contract/session.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
 import { call } from '#shared/api/call.ts';
+import { noteInstallMoment } from '#shared/display/installMoment.ts';
 import { deviceProof } from '#shared/session/deviceProof.ts';
 import { storeDraft, loadDraft } from './signUpDraft.ts';
 
@@ -69,8 +70,11 @@ export const confirmEmail = (Token: string, signal: AbortSignal) =>
 
 export const sendEmailLink = () => call(registrationEndpoints.sendEmailLink, {});
 
-export const registerInvited = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
-  call(registrationEndpoints.registerSupporter, { body }, { key, proof: deviceProof() });
+export const registerInvited = async (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) => {
+  const answer = await call(registrationEndpoints.registerSupporter, { body }, { key, proof: deviceProof() });
+  noteInstallMoment();
+  return answer;
+};
 
 export const register = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
   call(registrationEndpoints.register, { body }, { key, proof: deviceProof() });

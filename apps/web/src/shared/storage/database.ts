@@ -17,9 +17,10 @@ type Act<T> = (store: IDBObjectStore, found: (value: T) => void) => void;
 export function createDatabase<P extends string>(name: string, parts: Record<P, string | null>) {
   let opened: Promise<IDBDatabase> | null = null;
 
-  function open(): Promise<IDBDatabase> {
+  /** `version` undefined: whichever there is. */
+  function ask(version: number | undefined): Promise<IDBDatabase> {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, version);
     request.addEventListener('upgradeneeded', () => {
       for (const [part, keyPath] of Object.entries<string | null>(parts)) {
         request.result.createObjectStore(part, { keyPath });
@@ -38,6 +39,13 @@ export function createDatabase<P extends string>(name: string, parts: Record<P, 
     });
     return promise;
   }
+
+  /** A page that is open since an older release still writes where a newer one has changed the database: parts are only added. */
+  const open = (): Promise<IDBDatabase> =>
+    ask(1).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'VersionError') return ask(undefined);
+      throw error;
+    });
 
   /** One transaction; resolves with what `act` found once everything is written. */
   return async function inPart<T>(part: P, mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {

@@ -14,6 +14,7 @@ import { crewQueries } from '#features/crew/crew.queries.ts';
 import { pausingQueries } from '#features/pausing/pausing.queries.ts';
 import { supportQueries, notifyNow, notifyCrew } from '#features/support/support.queries.ts';
 import { wordsOf } from '#shared/api/ApiError.ts';
+import { noteInstallMoment } from '#shared/display/installMoment.ts';
 import { AlertButton } from '#shared/help/AlertButton.tsx';
 import { useShowsHelp } from '#shared/help/helpInSight.ts';
 import { useMedia } from '#shared/hooks/useMedia.ts';
@@ -202,6 +203,7 @@ export function DoneScreen({ saved }: { saved: SavedCheckin }) {
   const arrived = useEffectEvent(() => {
     startOver();
     spend(isFlowPath);
+    if (!isHeavy) noteInstallMoment({ isFirst: true });
     heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrived(), []);
