@@ -35,6 +35,7 @@ import { composePlaces } from '#features/places/places.compose.ts';
 import { composePolicies } from '#features/policies/policies.compose.ts';
 import { composePractices } from '#features/practices/practices.compose.ts';
 import { composeProfile } from '#features/profile/profile.compose.ts';
+import { composeReachability } from '#features/reachability/reachability.compose.ts';
 import { composeRegistration } from '#features/registration/registration.compose.ts';
 import { composeReminders } from '#features/reminders/reminders.compose.ts';
 import { composeReplyTemplates } from '#features/reply-templates/reply-templates.compose.ts';
@@ -64,6 +65,7 @@ export const allRooms = ranks
     notifications: composeNotifications,
     nudges: composeNudges,
     policies: composePolicies,
+    reachability: composeReachability,
     replyTemplates: composeReplyTemplates,
     smallActs: composeSmallActs,
     support: composeSupport,

@@ -34,6 +34,7 @@ import { passwordEndpoints } from './password.ts';
 import { placesEndpoints } from './places.ts';
 import { policyEndpoints } from './policies.ts';
 import { profileEndpoints } from './profile.ts';
+import { reachabilityEndpoints } from './reachability.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { replyTemplateEndpoints } from './reply-templates.ts';
@@ -55,6 +56,7 @@ import { urgentItemEndpoints } from './urgent-items.ts';
 export const allTables = {
   session: sessionEndpoints,
   'second-factor': secondFactorEndpoints,
+  reachability: reachabilityEndpoints,
   registration: registrationEndpoints,
   consent: consentEndpoints,
   'on-call': onCallEndpoints,

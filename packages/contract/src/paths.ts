@@ -140,6 +140,8 @@ export const ourRoutes = {
   notificationSettings: inside('/home/settings/notifications'),
   /** Messages that say they are tests: my two choices, those that came to me, and how those to my Crew went. */
   testMessages: inside('/home/settings/tests'),
+  /** Each way by which I can be reached, and one step to mend it. */
+  reachMe: inside('/home/settings/can-mycrew-reach-me'),
   displaySettings: inside('/home/settings/display'),
   signedInDevices: inside('/home/settings/devices'),
   myData: inside('/home/settings/my-data'),

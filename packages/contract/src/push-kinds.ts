@@ -56,6 +56,7 @@ const pushKinds: Record<PushType, PushKind> = {
   'PARENT-ASKED': news,
   'DATA-READY': news,
   'SECOND-FACTOR': news,
+  'WAY-FAILED': news,
   'Crew-Invitation-Rejection': quiet,
   'Crew-Ended': quiet,
   'Crew-Message': quiet,

@@ -79,6 +79,7 @@ const pages = {
   'DATA-READY': to('myData'),
   'SECOND-FACTOR': to('secondFactor'),
   'TEST-MESSAGE': to('testMessages'),
+  'WAY-FAILED': to('reachMe'),
   'DESK-TEST': to('deskOnCall'),
   'DESK-URGENT': to('desk'),
 } satisfies Record<string, Lead>;

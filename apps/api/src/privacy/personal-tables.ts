@@ -149,6 +149,18 @@ export const personalTables = {
   },
   notification_switches: { kind: 'account', people: ['person_id'], export: 'own', erasure: 'cascade' },
   deliveries: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  way_turns: {
+    kind: 'account',
+    people: ['person_id'],
+    export: { no: 'of which failing way they were told; that stands in the notices' },
+    erasure: 'cascade',
+  },
+  reach_of_day: {
+    kind: 'account',
+    people: ['person_id'],
+    export: { no: 'a count that follows from the other tables, until the next day' },
+    erasure: 'cascade',
+  },
   devices: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
   reminders: { kind: 'events', people: ['person_id'], export: 'own', erasure: 'cascade' },
   reminder_settings: { kind: 'events', people: ['person_id'], export: 'own', erasure: 'cascade' },

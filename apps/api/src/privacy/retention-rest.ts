@@ -42,7 +42,7 @@ export const goesWith: Readonly<Record<string, string>> = {
   checkin_answers: 'the check-in, or the account of either of the two',
   comment_likes: 'the like, the comment, or the account',
   day_summaries: 'the last check-in of the day',
-  devices: 'the session: at its end, or when the push service says it is gone',
+  devices: 'the session: at its end; one that its push service does not know any more is kept until then, and not used',
   event_asks: 'the event',
   event_moods: 'the event',
   event_shares: 'the event, or when it is no longer shared',

@@ -21,6 +21,8 @@ export interface DevicesTable {
   permanentErrors: Generated<number>;
   createdAt: Timestamp;
   sessionId: string | null;
+  workedAt: Timestamp | null;
+  failedAt: Timestamp | null;
 }
 
 export interface NotificationCountersTable {

@@ -115,6 +115,7 @@ import type { MediaTable, PeopleTable } from './people.ts';
 import type { PlacesTable, SafePlacesTable } from './places.ts';
 import type { PoliciesTable, PolicyAcceptancesTable } from './policies.ts';
 import type { HopesTable } from './practices.ts';
+import type { ReachOfDayTable, WayTurnsTable } from './reachability.ts';
 import type { ParentalConsentsTable } from './registration.ts';
 import type { ReminderSettingsTable, RemindersTable } from './reminders.ts';
 import type { ReplyTemplatesTable } from './reply-templates.ts';
@@ -272,6 +273,7 @@ export interface Tables {
   policyAcceptances: PolicyAcceptancesTable;
   publishedEvents: PublishedEventsTable;
   rateBuckets: RateBucketsTable;
+  reachOfDay: ReachOfDayTable;
   reachTests: ReachTestsTable;
   readableArticles: ReadableArticlesTable;
   readableComments: ReadableCommentsTable;
@@ -308,6 +310,7 @@ export interface Tables {
   urgentItems: UrgentItemsTable;
   urgentWatch: UrgentWatchTable;
   usedStates: UsedStatesTable;
+  wayTurns: WayTurnsTable;
   welfareCheckSteps: WelfareCheckStepsTable;
   welfareChecks: WelfareChecksTable;
   welfareChoices: WelfareChoicesTable;

@@ -20,11 +20,15 @@ export interface Reachable {
   sealName: string;
   subscriptionSealed: Buffer;
   permanentErrors: number;
+  workedLately?: boolean | null;
 }
 
 const mostDevices = 10;
 const mostPermanentErrors = 3;
-const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, permanent_errors`;
+const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, permanent_errors, worked_lately`;
+/** What was learned of an address says nothing about another one. */
+const ofSameAddress = (column: 'worked_at' | 'failed_at') =>
+  sql<Date | null>`CASE WHEN devices.endpoint_index = excluded.endpoint_index THEN devices.${sql.ref(column)} END`;
 const endpointLock = 7_236_103;
 
 export const deviceStore = {
@@ -42,9 +46,16 @@ export const deviceStore = {
       .insertInto('devices')
       .values(device)
       .onConflict((clash) =>
-        clash
-          .column('sessionId')
-          .doUpdateSet({ sealName, subscriptionSealed, endpointIndex, isCrewMember, createdAt, permanentErrors: 0 }),
+        clash.column('sessionId').doUpdateSet({
+          sealName,
+          subscriptionSealed,
+          endpointIndex,
+          isCrewMember,
+          createdAt,
+          permanentErrors: 0,
+          workedAt: ofSameAddress('worked_at'),
+          failedAt: ofSameAddress('failed_at'),
+        }),
       )
       .execute();
     await sql`
@@ -80,25 +91,24 @@ export const deviceStore = {
     return rows;
   },
 
-  /** Nothing is written of one that never failed, as nearly all. */
-  worked: async (db: Db, { id, permanentErrors }: Pick<Reachable, 'id' | 'permanentErrors'>): Promise<void> => {
-    if (permanentErrors === 0) return;
-    await db
-      .updateTable('devices')
-      .set({ permanentErrors: 0 })
-      .where('id', '=', id)
-      .where('permanentErrors', '>', 0)
-      .execute();
+  /** Once a day at most, but for one that had failed. */
+  worked: async (
+    db: Db,
+    { id, permanentErrors, workedLately }: Pick<Reachable, 'id' | 'permanentErrors' | 'workedLately'>,
+  ): Promise<void> => {
+    if (permanentErrors === 0 && workedLately) return;
+    await sql`
+      UPDATE devices SET permanent_errors = 0, failed_at = NULL, worked_at = house_now()
+      WHERE id = ${id} AND (permanent_errors > 0 OR failed_at IS NOT NULL OR worked_at IS NULL
+        OR worked_at <= house_now() - interval '1 day')`.execute(db);
   },
 
-  /** A push service that knows it no longer, three times over: gone. */
+  /** A push service that knows it no longer, three times over: not tried again until it registers anew. */
   async failedForGood(db: Db, id: string): Promise<void> {
     await sql`
-      WITH counted AS (
-        UPDATE devices SET permanent_errors = permanent_errors + 1
-        WHERE id = ${id} AND permanent_errors + 1 < ${mostPermanentErrors} RETURNING id
-      )
-      DELETE FROM devices WHERE id = ${id} AND NOT EXISTS (SELECT FROM counted)`.execute(db);
+      UPDATE devices SET permanent_errors = least(permanent_errors + 1, ${sql.lit(mostPermanentErrors)}),
+        failed_at = coalesce(failed_at, house_now())
+      WHERE id = ${id}`.execute(db);
   },
 };
 export type DeviceStore = typeof deviceStore;

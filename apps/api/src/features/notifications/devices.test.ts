@@ -107,14 +107,19 @@ describe('registering', () => {
 });
 
 describe('a browser', () => {
-  it('is forgotten after three times that its push service does not know it, not before', async () => {
+  it('is left alone after three times that its push service does not know it, not before, and stays to be shown', async () => {
     await register(youth);
     app.state.push = 'gone';
     await write();
+    const failedAt = app.clock.now();
+    app.clock.advance({ minutes: 1 });
     await write();
-    expect((await devices())[0]!.permanentErrors).toBe(2);
-    await write();
-    expect(await devices()).toEqual([]);
+    expect((await devices())[0]).toMatchObject({ permanentErrors: 2, failedAt });
+    for (let at = 0; at < 3; at++) await write();
+    expect(app.pushes).toHaveLength(3);
+    expect((await devices())[0]).toMatchObject({ permanentErrors: 3, failedAt });
+    await register(youth, { FCMToken: aSubscription('https://push.example.com/anew') });
+    expect((await devices())[0]).toMatchObject({ permanentErrors: 0, failedAt: null, workedAt: null });
   });
 
   it('that was reached in between starts anew', async () => {
@@ -123,7 +128,7 @@ describe('a browser', () => {
     await write();
     app.state.push = 'sent';
     await write();
-    expect((await devices())[0]!.permanentErrors).toBe(0);
+    expect((await devices())[0]).toMatchObject({ permanentErrors: 0, failedAt: null, workedAt: app.clock.now() });
   });
 
   it('is tried again where the push service is away', async () => {

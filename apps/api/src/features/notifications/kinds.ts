@@ -11,12 +11,14 @@ import {
   dataReady,
   experienceCommented,
   experienceDecided,
+  mailEnded,
   parentAsked,
   pictureDeclined,
   planDue,
   reportClosed,
   sanctionNotified,
   secondFactor,
+  wayEnded,
   welfareMessage,
   welfareOver,
 } from './kinds/account.ts';
@@ -86,4 +88,6 @@ export const listenForDomainEvents = (
   listen(welfareMessage);
   listenCalmly(welfareOver);
   listen(crewAsked);
+  listen(wayEnded);
+  listen(mailEnded, 'give-notice-of-mail');
 };

@@ -31,6 +31,7 @@ import { placesMatrix } from './places.ts';
 import { policyMatrix } from './policies.ts';
 import { practiceMatrix } from './practices.ts';
 import { profileMatrix } from './profile.ts';
+import { reachabilityMatrix } from './reachability.ts';
 import { registrationMatrix } from './registration.ts';
 import { reminderMatrix } from './reminders.ts';
 import { replyTemplateMatrix } from './reply-templates.ts';
@@ -52,6 +53,7 @@ import { urgentItemMatrix } from './urgent-items.ts';
 export const theMatrix: MatrixRow[] = [
   ...secondFactorMatrix,
   ...sessionMatrix,
+  ...reachabilityMatrix,
   ...registrationMatrix,
   ...connectionMatrix,
   ...consentMatrix,

@@ -86,6 +86,7 @@ export const heardByOthers: Record<SocketMessage, Kind | (string & {})> = {
   'changed imports': 'to the youth’s own pages',
   'changed journal': 'to the youth’s own pages',
   'changed pausing': 'to the youth’s own pages',
+  'changed reachability': 'to somebody’s own pages',
   'changed small-acts': 'to somebody’s own pages',
   'changed hope-box': 'to somebody’s own pages',
   'changed safety-plans': 'to the youth’s own pages',

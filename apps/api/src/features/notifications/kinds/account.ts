@@ -101,6 +101,29 @@ export const secondFactor = noticeKind('second-factor.changed', {
   words: (_, { what }) => ({ title: factorTitles[what], body: 'If it wasn’t you, tap to look.' }),
 });
 
+const failedWays: Record<DomainEventMap['reachability.turned']['way'], string> = {
+  push: 'Notifications stopped on one of your devices',
+  email: 'Our emails to you come back',
+  sms: 'Our texts to you come back',
+};
+
+const wayFailed = (type: string, isAbout: (way: DomainEventMap['reachability.turned']['way']) => boolean) =>
+  noticeKind('reachability.turned', {
+    type,
+    whom: ({ personId, way }) => (isAbout(way) ? [personId] : []),
+    leadsTo: ({ personId }) => personId,
+    once: ({ turn }) => `reachability.turned:${turn}`,
+    holdsWhile: 'always',
+    push: 'always',
+    words: (_, { way }) => ({ title: failedWays[way], body: 'Tap to see how to mend it. It takes a minute.' }),
+  });
+
+/** A browser or a number that nothing reaches any more; told by every other way there is. */
+export const wayEnded = { ...wayFailed('WAY-FAILED', (way) => way !== 'email'), email: true };
+
+/** An address that mail does not reach: told by push, and not by what fails. */
+export const mailEnded = wayFailed('WAY-FAILED', (way) => way === 'email');
+
 /** An export is ready. */
 export const dataReady = noticeKind('data.ready', {
   type: 'DATA-READY',
