@@ -26,6 +26,8 @@ export interface PushReceiver {
   /** What a push service reads itself: how urgent it is, how long it is kept, what it replaces and its form. */
   outsides: Pick<IncomingHttpHeaders, 'urgency' | 'ttl' | 'topic' | 'content-type'>[];
   opened(): string[];
+  /** From now on it does not know that browser any more. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ const bodyOf = async (request: IncomingMessage) => {
 export async function receivePushes(applicationServerKey: string): Promise<PushReceiver> {
   const service = new PushApiModel();
   const sealed: Buffer[] = [];
+  let isForgotten = false;
   const outsides: PushReceiver['outsides'] = [];
   const line = createServer((request, response) => {
     void (async () => {
@@ -50,7 +53,7 @@ export async function receivePushes(applicationServerKey: string): Promise<PushR
         () => true,
         () => false,
       );
-      response.writeHead(isTaken ? 201 : 400).end();
+      response.writeHead(isForgotten ? 410 : isTaken ? 201 : 400).end();
     })();
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
@@ -60,6 +63,7 @@ export async function receivePushes(applicationServerKey: string): Promise<PushR
     token: JSON.stringify({ endpoint, expirationTime: null, keys }),
     sealed,
     outsides,
+    forget: () => void (isForgotten = true),
     opened: () => service.getNotifications({ clientHash }).messages,
     async close() {
       line.closeAllConnections();

@@ -40,6 +40,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'on-duty': ['urgent-items', 'on-call', 'welfare-checks', 'moderation', 'experiences', 'staff', 'notifications'],
   outbox: ['chat', 'checkins', 'crew', 'people', 'support'],
   profile: ['profile', 'registration', 'media', 'crew', 'people'],
+  reachability: ['reachability', 'install', 'notifications', 'distress', 'alert-delivery'],
   'service-worker': ['helpline', 'session', 'chat', 'notifications'],
   'shown-notices': ['notifications'],
   settings: ['settings', 'session', 'password', 'notifications', 'reports', 'policies', 'lookups'],

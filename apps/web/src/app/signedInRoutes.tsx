@@ -36,6 +36,7 @@ import { sanctionRoutes } from '#features/sanctions/sanctions.routes.tsx';
 import { practiceRoutes } from '#features/practices/practices.routes.tsx';
 import { safetyPlansRoutes } from '#features/safety-plans/safety-plans.routes.tsx';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.tsx';
+import { reachabilityRoutes } from '#features/reachability/reachability.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { testMessageRoutes } from '#features/test-messages/test-messages.routes.tsx';
@@ -67,6 +68,7 @@ export const signedInRoutes = routesWith('protected', [
   ...reminderRoutes,
   ...resourceRoutes,
   ...secondFactorRoutes,
+  ...reachabilityRoutes,
   ...settingsRoutes,
   ...testMessageRoutes,
   ...tourRoutes,

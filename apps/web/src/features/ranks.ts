@@ -25,6 +25,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   crew: { rank: 2, reason: 'who is in whose Crew and what is shared with them; invitations need consent and contacts' },
   'journal-lock': { rank: 2, reason: 'resets the PIN by password' },
   'my-data': { rank: 2, reason: 'export and closing need the password' },
+  reachability: { rank: 2, reason: 'turns push on by notifications, and has the choice of test-messages' },
   reports: { rank: 2, reason: 'reports somebody from contacts, with what desk-hours promises' },
   sanctions: { rank: 2, reason: 'an answer says by when desk-hours has it read' },
   'second-factor': { rank: 2, reason: 'changing factors needs the password' },

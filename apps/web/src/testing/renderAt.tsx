@@ -10,6 +10,7 @@ import { internalNoteEndpoints } from '@mycrew/contract/internal-notes.ts';
 import { nudgeEndpoints } from '@mycrew/contract/nudges.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
 import { replyTemplateEndpoints } from '@mycrew/contract/reply-templates.ts';
+import { reachabilityEndpoints } from '@mycrew/contract/reachability.ts';
 import { safetyPlanEndpoints } from '@mycrew/contract/safety-plans.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { smallActEndpoints } from '@mycrew/contract/small-acts.ts';
@@ -50,6 +51,12 @@ function answerShell(): void {
   fakeApi.answers(connectionEndpoints.list, []);
   fakeApi.answers(connectionEndpoints.requests, { Received: [], Sent: [] });
   fakeApi.answers(nudgeEndpoints.received, null);
+  fakeApi.answers(reachabilityEndpoints.crew, { People: [], Ways: 0 });
+  fakeApi.answers(reachabilityEndpoints.mine, {
+    Ways: [
+      { Way: 'email', Device: null, State: 'works', Reason: null, SentOn: null, ConfirmedOn: null, OpenedOn: null },
+    ],
+  });
   fakeApi.answers(chatEndpoints.blocked, []);
   fakeApi.answers(pausingEndpoints.list, []);
   fakeApi.answers(deskHoursEndpoints.promised, {

@@ -111,6 +111,18 @@ export async function turnPushOn(): Promise<string> {
   return registerPush();
 }
 
+/**
+ * The same where the push service may not know this browser any more: with a registration of its own, whatever the browser
+ * remembers. False where the permission is not given.
+ */
+export async function turnPushOnAnew(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await registerPush();
+  return true;
+}
+
 async function hasChanged(userId: string): Promise<boolean> {
   const stored = storedToken(userId);
   if (!stored || isPending() || isWornOut(stored)) return true;

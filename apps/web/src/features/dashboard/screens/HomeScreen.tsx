@@ -42,6 +42,11 @@ import { CrewForCard } from '../parts/CrewForCard.tsx';
 /** Rare, and not before home's answer: its calls are not among home's first bytes. */
 const BeingReached = lazyPart(async () => (await import('#features/welfare-checks/reached.parts.ts')).BeingReached);
 
+/** Only where something fails. */
+const WayFailedLine = lazyPart(
+  async () => (await import('#features/reachability/reachability.parts.ts')).WayFailedLine,
+);
+
 const facePx = 56;
 /** As many as a phone shows at once; fewer are spaced like these. */
 const fewestPlaces = 4;
@@ -268,6 +273,7 @@ export function HomeScreen() {
         </div>
       )}
       {data?.NewAnnouncements ? <NewsLine count={data.NewAnnouncements} /> : null}
+      {isAnswered && !isYouth && <WayFailedLine />}
       {isAnswered && <WaitingInvitations />}
       {data ? (
         <>

@@ -11,6 +11,7 @@ import PaperPlaneTiltFillIcon from '~icons/ph/paper-plane-tilt-fill';
 import PencilSimpleIcon from '~icons/ph/pencil-simple';
 import { countOf } from '#shared/format/counts.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Chip } from '#shared/ui/Chip.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -30,6 +31,9 @@ import { HelpPair } from './HelpPair.tsx';
 import { LikeLastTime } from './LikeLastTime.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './startView.module.css';
+
+/** Never before the button: whoever is in a hurry does not wait for it. */
+const AlertReach = lazyPart(async () => (await import('#features/reachability/reachability.parts.ts')).AlertReach);
 
 const unknown = { IsOnline: false, IsAway: false };
 
@@ -99,6 +103,7 @@ function PeopleCard({ people, isEveryone, isRemembered, mayChoose }: PeopleCardP
       </ul>
       {isRemembered && <p className="small muted">As your Crew was when you were last here.</p>}
       <Warnings people={people} />
+      <AlertReach people={people} />
     </section>
   );
 }

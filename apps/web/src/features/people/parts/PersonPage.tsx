@@ -23,6 +23,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { reportPath, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
@@ -56,6 +57,10 @@ function PrivateNameRow({ personId, name }: { personId: string; name: string }) 
     </>
   );
 }
+
+const ReachOfPerson = lazyPart(
+  async () => (await import('#features/reachability/reachability.parts.ts')).ReachOfPerson,
+);
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 const avatarPx = 72;
@@ -122,6 +127,7 @@ export function PersonPage({ person, type, isMutual, back }: PersonPageProps) {
       >
         Chat with {name}
       </PlainButton>
+      {isOwn && <ReachOfPerson personId={person._id} name={name} />}
       {!isOwn && <HowTheyAre personId={person._id} name={name} />}
       {(!isOwn || isMutual) && <HowToHelp personId={person._id} name={name} />}
       {(!isOwn || isMutual) && <SharedByPerson personId={person._id} name={name} />}

@@ -12,6 +12,7 @@ import { EmptyCrew, EmptyCrewFor, wayToPerson } from '#features/crew/crew.parts.
 import { SentList, YesesToConfirm, YesGiven } from '#features/crew/invitations.parts.ts';
 import { AsksToConnect, ConnectionGroup } from '#features/connections/connections.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { crewQueries } from '#features/crew/crew.queries.ts';
@@ -24,6 +25,8 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { dropAt, shareOf } from '#shared/ui/wire.ts';
 import styles from '../people.module.css';
+
+const ReachOfCrew = lazyPart(async () => (await import('#features/reachability/reachability.parts.ts')).ReachOfCrew);
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 
@@ -187,7 +190,10 @@ export function ContactsScreen() {
         <PeopleGroup title="Your Crew" count={crew.data && `${crew.data.length} of ${crewLimit}`} list={crew}>
           {(people) =>
             people.length > 0 ? (
-              <PeopleString people={people} label="Your Crew" mayAdd={people.length < crewLimit} />
+              <>
+                <PeopleString people={people} label="Your Crew" mayAdd={people.length < crewLimit} />
+                <ReachOfCrew people={people} />
+              </>
             ) : (
               <EmptyCrew headingLevel={3} isContacts />
             )

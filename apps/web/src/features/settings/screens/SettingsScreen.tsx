@@ -2,6 +2,7 @@ import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import BellIcon from '~icons/ph/bell';
+import CellSignalFullIcon from '~icons/ph/cell-signal-full';
 import ChatTextIcon from '~icons/ph/chat-text';
 import ClockIcon from '~icons/ph/clock';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
@@ -176,6 +177,12 @@ export function SettingsScreen() {
           label="Tests"
           help={isYouth ? 'Whether messages reach your Crew' : 'Whether messages reach you'}
           icon={<PaperPlaneTiltIcon size={24} />}
+        />
+        <RowLink
+          to={ourRoutes.reachMe.path}
+          label="Can MyCrew reach me?"
+          help="Each way, and a step to mend it"
+          icon={<CellSignalFullIcon size={24} />}
         />
         <RowLink
           to={routes.checkinReminder.path}

@@ -1,0 +1,1 @@
+export { canPush, turnPushOnAnew } from './pushRegistration.ts';
