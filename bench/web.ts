@@ -1,11 +1,12 @@
 // How long a first visit takes on a slow phone: six pages under the browser's own throttling, beside a bare page of the
 // same server, so that figures of different machines can be compared; and a check-in, from the tap on home to saved.
-// `-- check-in` measures that one alone. Nothing here passes or fails.
+// `-- check-in` measures that one alone, `-- alert` an alert on an older phone. Nothing here passes or fails.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { OwnServer } from '../e2e/server.ts';
 import { SignInPage } from '../e2e/pages/SignInPage.ts';
 import { buildWebIfNeeded } from '../tools/build-web.ts';
 import { chromiumPath } from '../tools/chromium.ts';
+import { tapAlerts } from './alert-tap.ts';
 import { scrollLongChat } from './long-chat.ts';
 import { join as joinCrew, password, post, signUp } from './people.ts';
 
@@ -14,7 +15,7 @@ const slowLine = { offline: false, latency: 562.5, downloadThroughput: 184_320, 
 const slowerBy = 4;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const settledMs = 2_500;
-type Part = 'visits' | 'check-in' | 'chat';
+type Part = 'visits' | 'check-in' | 'alert' | 'chat';
 /** `npm run bench:web -- check-in` measures that part alone. */
 const isMeasured = (part: Part): boolean => process.argv.length < 3 || process.argv.includes(part);
 
@@ -195,10 +196,12 @@ try {
     const of = (name: keyof CheckingIn) => seconds(middle(checkins.map((each) => each[how][name])));
     console.log(`Checking in from home, ${how}: ${of('words')} to the words with Save, ${of('saved')} to saved`);
   }
-  console.log(`\nSlow 4G, ${slowerBy} × slower, 390 px, nothing cached, the middle of ${rounds}:\n`);
-  console.log(
-    '| page | LCP | over the bare page | CLS | first tap to paint | kB | requests |\n| - | - | - | - | - | - | - |',
-  );
+  if (isMeasured('visits')) {
+    console.log(`\nSlow 4G, ${slowerBy} × slower, 390 px, nothing cached, the middle of ${rounds}:\n`);
+    console.log(
+      '| page | LCP | over the bare page | CLS | first tap to paint | kB | requests |\n| - | - | - | - | - | - | - |',
+    );
+  }
   let bare = 0;
   for (const visit of isMeasured('visits') ? visits : []) {
     const found: Measured[] = [];
@@ -212,6 +215,7 @@ try {
   }
   console.log(`\nSigning in, from the tap to home: ${seconds(ms)}`);
   const context = (from: Browser) => phone(from, saved);
+  if (isMeasured('alert')) await tapAlerts({ browser, server, youth, context });
   if (isMeasured('chat'))
     await scrollLongChat({ browser, server, pair: [youth, supporter], context, slow: slowProcessor });
 } finally {
