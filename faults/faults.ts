@@ -18,6 +18,7 @@ import { providerTroubles } from './tests/providers.ts';
 import { clearRaces, crewRaces } from './tests/races.ts';
 import { raiseAndClear } from './tests/raise-and-clear.ts';
 import { sameTap } from './tests/same-tap.ts';
+import { testMessages } from './tests/test-messages.ts';
 import { urgentItems } from './tests/urgent-items.ts';
 import { readWishes } from './wishes.ts';
 
@@ -37,6 +38,7 @@ const everything = [
   freezes,
   overload,
   urgentItems,
+  testMessages,
 ];
 const tests = everything.filter(({ name }) => isWanted(name));
 

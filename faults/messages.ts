@@ -16,6 +16,11 @@ const words: [RegExp, MessageKind][] = [
 const linkIn = (text: string): string | null => /\/answer\/([\w-]{20,64})/u.exec(text)?.[1] ?? null;
 const row = /([\da-f-]{36}):([\da-f-]{36}):\w+:(\w+):(\d+)/u;
 
+/** Every text of a test says first that it is one. */
+export const isTest = (text: string): boolean => text.includes('This is a test from MyCrew');
+export const looksLikeAnAlert = (text: string): boolean =>
+  kindOf(text) !== undefined || /DISTRESS_ALERT/u.test(text) || /\/answer\/[\w-]{20,64}/u.test(text);
+
 const kindOf = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The reference is the same on every try and names the row of the ledger; the words must say the same as it. */

@@ -3,7 +3,7 @@ import { callOnce } from './calling.ts';
 import { openHttpProvider, type HttpProvider } from './http-provider.ts';
 import { openMailProvider } from './mail-provider.ts';
 import { Browser } from './open-push.ts';
-import { readLetter, readPushed, readText, type MessageContent } from './messages.ts';
+import { isTest, looksLikeAnAlert, readLetter, readPushed, readText, type MessageContent } from './messages.ts';
 import { Receipts, type Channel, type Trouble } from './receipts.ts';
 
 /** A call to one of the staff, as a provider of texts took it. */
@@ -11,6 +11,16 @@ export interface StaffCall {
   reference: string;
   personId: string;
   at: number;
+}
+
+/** A test of reaching somebody, as a provider was given it. */
+export interface TestReceipt {
+  channel: Channel;
+  provider: string;
+  personId: string;
+  at: number;
+  begunAt: number;
+  trouble: Trouble;
 }
 
 export type Reporting = 'none' | 'delivered' | 'twice' | 'out of order';
@@ -23,6 +33,9 @@ export class Providers {
   readonly staffCalls: StaffCall[] = [];
   /** Neither provider takes a call to the staff. */
   refusesStaff = false;
+  readonly tests: TestReceipt[] = [];
+  /** Of tests alone. */
+  testTrouble: () => Trouble = () => 'ok';
   reporting: Reporting = 'none';
   /** Where reports of texts go. */
   hook: { path: string; ports: () => number[] } = { path: '', ports: () => [] };
@@ -38,7 +51,9 @@ export class Providers {
     for (const name of ['mail one', 'mail two'])
       providers.mails.push(
         await openMailProvider(({ to, raw, begunAt }) =>
-          providers.#note('email', name, to.toLowerCase(), readLetter(raw), begunAt),
+          isTest(raw)
+            ? providers.#takeTest('email', name, to.toLowerCase(), raw, begunAt)
+            : providers.#note('email', name, to.toLowerCase(), readLetter(raw), begunAt),
         ),
       );
     return providers;
@@ -56,7 +71,9 @@ export class Providers {
   #takePush(path: string, body: Buffer, begunAt: number) {
     let message: MessageContent | null = null;
     try {
-      message = readPushed(this.browser.open(body));
+      const text = this.browser.open(body);
+      if (isTest(text)) return { trouble: this.#takeTest('push', 'push', path, text, begunAt), status: 201, text: '' };
+      message = readPushed(text);
     } catch {
       // Counted as odd.
     }
@@ -66,9 +83,22 @@ export class Providers {
   #takeText(provider: string, body: Buffer, begunAt: number) {
     const { to, text, reference } = JSON.parse(body.toString('utf8')) as Record<'to' | 'text' | 'reference', string>;
     if (text.includes('Something urgent waits')) return this.#takeStaffCall(provider, to, reference);
+    if (isTest(text)) {
+      const trouble = this.#takeTest('sms', provider, to, text, begunAt);
+      return { trouble, status: 200, text: JSON.stringify({ id: `${provider}-${reference}` }) };
+    }
     const trouble = this.#note('sms', provider, to, readText(text, reference), begunAt);
     if (trouble === 'ok') this.#report(reference);
     return { trouble, status: 200, text: JSON.stringify({ id: `${provider}-${reference}` }) };
+  }
+
+  #takeTest(channel: Channel, provider: string, address: string, text: string, begunAt: number): Trouble {
+    const personId = this.owners.get(address);
+    const trouble = this.testTrouble();
+    if (!personId || looksLikeAnAlert(text))
+      this.receipts.odd.push(`a test that looks like an alert, or to nobody: ${channel}`);
+    else this.tests.push({ channel, provider, personId, at: Date.now(), begunAt, trouble });
+    return trouble;
   }
 
   #takeStaffCall(provider: string, to: string, reference: string) {

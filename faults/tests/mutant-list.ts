@@ -216,6 +216,17 @@ export const mutantList: Mutant[] = [
     noticedBy: 'F25',
   },
   {
+    guard: 'no test goes while an alert is on',
+    edits: [
+      {
+        file: 'features/test-messages/ledger.store.ts',
+        from: 'AND NOT ${isInAlert(sql`d.youth_id`, sql`d.crew_id`)}',
+        to: '',
+      },
+    ],
+    noticedBy: 'F26',
+  },
+  {
     guard: 'accepted means written to the disk',
     edits: [],
     sql: 'ALTER DATABASE mycrew SET synchronous_commit = off',
