@@ -5,7 +5,7 @@ import { createHeartbeat } from '#adapters/heartbeat.ts';
 import { createLocalImageCheck } from '#adapters/local-image-check.ts';
 import { withMailLayout } from '#adapters/mail-layout.ts';
 import { createMailboxMail, createSmtpMail } from '#adapters/mail.ts';
-import { createMailbox } from '#adapters/mailbox.ts';
+import { createMailbox, type Mailbox } from '#adapters/mailbox.ts';
 import { createOpenId } from '#adapters/openid.ts';
 import { createPager } from '#adapters/pager.ts';
 import { createGooglePlaces } from '#adapters/places-google.ts';
@@ -32,6 +32,50 @@ export const pushKeysOf = async (
 ): Promise<VapidKeys> =>
   vapid ?? (databaseUrl ? vapidKeysFrom(secret) : await vapidKeysIn(join(dataDir, 'vapid.json')));
 
+/** To each mail server; tests are few, and can wait for each other. */
+const testLines = 2;
+
+interface Beside {
+  clock: Clock;
+  metrics: Pick<Metrics, 'provider'>;
+  mailbox: Mailbox;
+  keys: VapidKeys;
+  lines?: number;
+}
+
+/** Mail, texts and push, with connections of their own. */
+const waysOf = (config: Config, { clock, metrics, mailbox, keys, lines }: Beside) => {
+  const { production, baseUrl, smtpUrl, smtpUrl2, mailFrom, smsUrl, smsUrl2, smsReportsAt, operator } = config;
+  const smtp = smtpUrl
+    ? createSmtpMail({
+        url: smtpUrl,
+        secondUrl: smtpUrl2,
+        from: mailFrom,
+        clock,
+        lines,
+        watch: metrics.provider('email'),
+      })
+    : null;
+  const push = createWebPush({
+    keys,
+    subject: `mailto:${operator.email}`,
+    production,
+    baseUrl,
+    watch: metrics.provider('push'),
+  });
+  const texts = smsUrl
+    ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock, watch: metrics.provider('sms') })
+    : createMailboxSms(mailbox);
+  const mail = withMailLayout(smtp ?? createMailboxMail(mailbox), baseUrl);
+  return {
+    adapters: { mail, sms: config.hasSms ? texts : noSms, push },
+    close(): void {
+      smtp?.close();
+      push.close();
+    },
+  };
+};
+
 export const createAdapters = async (
   config: Config,
   clock: Clock,
@@ -39,40 +83,17 @@ export const createAdapters = async (
   vapidSecret: Buffer,
   metrics: Pick<Metrics, 'provider'>,
 ): Promise<Adapters & { close(): Promise<void> }> => {
-  const {
-    dataDir,
-    production,
-    smtpUrl,
-    smtpUrl2,
-    mailFrom,
-    smsUrl,
-    smsUrl2,
-    smsReportsAt,
-    google,
-    visionKey,
-    operator,
-  } = config;
+  const { dataDir, google, visionKey } = config;
   const mailbox = createMailbox({ folder: join(dataDir, 'mailbox'), clock });
-  const smtp = smtpUrl
-    ? createSmtpMail({ url: smtpUrl, secondUrl: smtpUrl2, from: mailFrom, clock, watch: metrics.provider('email') })
-    : null;
-  const push = createWebPush({
-    keys: await pushKeysOf(config, vapidSecret),
-    subject: `mailto:${operator.email}`,
-    production,
-    baseUrl: config.baseUrl,
-    watch: metrics.provider('push'),
-  });
+  const keys = await pushKeysOf(config, vapidSecret);
+  const ways = waysOf(config, { clock, metrics, mailbox, keys });
+  const tests = waysOf(config, { clock, metrics, mailbox, keys, lines: testLines });
   const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a moderator');
   const localCheck = createLocalImageCheck({ onTrouble });
-  const texts = smsUrl
-    ? createHttpSms({ url: smsUrl, secondUrl: smsUrl2, reportsAt: smsReportsAt, clock, watch: metrics.provider('sms') })
-    : createMailboxSms(mailbox);
   return {
     mailbox,
-    mail: withMailLayout(smtp ?? createMailboxMail(mailbox), config.baseUrl),
-    sms: config.hasSms ? texts : noSms,
-    push,
+    ...ways.adapters,
+    tests: tests.adapters,
     heartbeat: createHeartbeat(config.heartbeatUrl),
     pager: config.pager ? createPager({ ...config.pager, clock }) : null,
     storage: openStorage(config, clock),
@@ -87,8 +108,8 @@ export const createAdapters = async (
     ],
     imageCheck: visionKey ? createVisionImageCheck({ key: visionKey }) : localCheck,
     async close() {
-      smtp?.close();
-      push.close();
+      ways.close();
+      tests.close();
       await localCheck.close();
     },
   };

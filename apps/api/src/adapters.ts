@@ -15,6 +15,8 @@ export interface Adapters {
   mail: Mail;
   sms: Sms;
   push: Push;
+  /** The same providers for tests of reaching somebody, by connections of their own: a test never holds one that an alert waits for. */
+  tests: { mail: Mail; sms: Sms; push: Push };
   heartbeat: Heartbeat;
   /** Null: the operator has no pager of their own. */
   pager: Pager | null;

@@ -38,14 +38,17 @@ interface SmtpMailOptions {
   from: string;
   clock: Clock;
   totalMs?: number;
+  /** Connections to each server. */
+  lines?: number;
   watch?: ProviderWatch | undefined;
 }
 
-export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTotalMs, watch }: SmtpMailOptions) {
+export function createSmtpMail(options: SmtpMailOptions) {
+  const { url, secondUrl, from, clock, totalMs = mailTotalMs, lines = mailLines, watch } = options;
   /** The words of each letter, by what ends its try: of one that nobody has read from yet, nothing can have arrived. */
   const words = new WeakMap<object, Readable>();
   const transportTo = (address: string) => {
-    const transport = createTransport(smtpSettings(address));
+    const transport = createTransport(smtpSettings(address, lines));
     return transport.use('stream', ({ data, message }, done) => {
       message.processFunc((text: Readable) => {
         if (data.signal) words.set(data.signal, text);
@@ -59,7 +62,7 @@ export function createSmtpMail({ url, secondUrl, from, clock, totalMs = mailTota
     .map((address) => ({
       name: new URL(address).host,
       transport: transportTo(address),
-      limit: createSemaphore(mailLines),
+      limit: createSemaphore(lines),
     }));
   const ask = createFailover(servers, clock, watch);
 

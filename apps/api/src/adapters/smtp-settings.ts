@@ -7,7 +7,7 @@ export const mailTotalMs = 10_000;
 /** Connections to one server. */
 export const mailLines = 10;
 
-export function smtpSettings(address: string): SMTPPoolOptions & { pool: true } {
+export function smtpSettings(address: string, lines: number = mailLines): SMTPPoolOptions & { pool: true } {
   const url = URL.parse(address);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
     throw new Error('SMTP_URL needs the form smtp://user:password@host:port or smtps://user:password@host:port.');
@@ -33,7 +33,7 @@ export function smtpSettings(address: string): SMTPPoolOptions & { pool: true } 
     socketTimeout: mailTotalMs,
     socketCloseTimeout: 1_000,
     idleTimeout: 5_000,
-    maxConnections: mailLines,
+    maxConnections: lines,
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -29,7 +29,7 @@ export const createTestAdapters = (clock: Clock) => {
   let count = 0;
   const nextId = () => String(++count);
 
-  const adapters: Adapters = {
+  const ways: Pick<Adapters, 'mail' | 'sms' | 'push'> = {
     mail: {
       async send(message) {
         if (state.mailFails) throw new Error('The mail server is away.');
@@ -51,6 +51,10 @@ export const createTestAdapters = (clock: Clock) => {
         return state.push;
       },
     },
+  };
+  const adapters: Adapters = {
+    ...ways,
+    tests: ways,
     heartbeat: {
       async beat() {
         state.beats += 1;

@@ -44,7 +44,7 @@ export const composeTestMessages = defineRoom(
       channels: testChannels,
       delivering: createDelivering<LeasedTest, CheckedTest>({
         store: ledgerStore,
-        sending: createSending({ encryption: fields, adapters, devices: notifications.devices, links }),
+        sending: createSending({ encryption: fields, adapters: adapters.tests, devices: notifications.devices, links }),
         log,
         // A way that does not lead to them is what a test is there to find.
         refused: async () => {},
