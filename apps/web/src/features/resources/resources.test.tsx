@@ -128,6 +128,13 @@ describe('one topic', () => {
     expect(await screen.findByRole('link', { name: /^Call Kids Helpline/u })).toHaveAttribute('href', 'tel:1800551800');
   });
 
+  it('is passed on by its open address, which says nothing of who reads it', async () => {
+    const { user } = await renderAt('/resources/a_z_help/panic', { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: 'Share this page' }));
+    expect(await screen.findByText(/The address is copied/u)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/topics/panic`);
+  });
+
   it('shows that an article is missing, with the way back', async () => {
     await renderAt('/resources/a_z_help/nothing', { as: aYouth() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing under that name');

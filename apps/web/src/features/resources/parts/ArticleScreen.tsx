@@ -21,6 +21,7 @@ import type { ArticleSummary, Block, Inline, Article, NamedLine } from '../artic
 import { loadArticle, articleOf } from '../articles.ts';
 import { ReadOpenly, usePathOf } from '../ways.ts';
 import { lastChecked } from '../lastChecked.ts';
+import { SharePage } from './SharePage.tsx';
 import styles from './ArticleScreen.module.css';
 
 const tripleZero = 'triple-zero';
@@ -245,6 +246,7 @@ export function ArticleScreen({ id, back, children }: ArticleScreenProps) {
       )}
       {text.data && <ArticleText key={id} article={text.data} />}
       {children}
+      {summary.section === 'topic' && <SharePage article={summary} />}
       <Related article={summary} />
       {summary.verified && <p className="small muted">{lastChecked(summary.verified)}</p>}
       <QuickExitNote />
