@@ -108,7 +108,7 @@ describe('home', () => {
   });
 
   it('is quiet where all is well', async () => {
-    answerWays(none, way('email', 'works'), way('sms', 'amber', { Reason: 'unproven' }));
+    answerWays(none, way('email', 'amber', { Reason: 'notLately' }), way('sms', 'amber', { Reason: 'unproven' }));
     await renderAt('/home', { as: aSupporter() });
     await vi.waitFor(() => expect(fakeApi.requests(reachabilityEndpoints.mine)).toHaveLength(1));
     expect(screen.queryByText(/may not reach you/u)).toBeNull();

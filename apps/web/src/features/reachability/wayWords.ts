@@ -37,7 +37,7 @@ export function whatIsKnown(way: MyWay): string {
     case 'unproven':
       return 'Nothing has come this way yet. The first message that does turns this green.';
     case 'notLately':
-      return `Nothing came back for months. ${lastHeard(way)}`;
+      return `Nothing came back for months, so nobody knows. ${lastHeard(way)}`;
     case 'unconfirmed':
       return 'Not confirmed with its code yet, so nothing is sent there.';
     case 'switchedOff':
@@ -53,11 +53,11 @@ export function whatIsKnown(way: MyWay): string {
   }
 }
 
-/** Whether something fails that once worked, or nothing is left: what home tells. */
+/** Whether something fails that once worked, or there is nothing to try: what home tells. Silence alone is no reason to worry. */
 export const needsMending = (ways: readonly MyWay[]): boolean => {
   const sent = ways.filter(({ Way }) => Way !== 'app');
   return (
     sent.some(({ Reason }) => Reason === 'ended' || Reason === 'cameBack') ||
-    sent.every(({ State }) => State !== 'works')
+    sent.every(({ State }) => State === 'absent' || State === 'off')
   );
 };

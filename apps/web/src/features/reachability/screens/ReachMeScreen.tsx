@@ -100,7 +100,7 @@ function WayRow({ way }: { way: MyWay }) {
   return (
     <li className={styles['way']}>
       <div className={styles['head']}>
-        <h2 className="strong">
+        <h2 className="title">
           {nameOfWay(way)} {way.Device?.IsThis && <span className="muted">(this one)</span>}
         </h2>
         <Tag tone={tones[way.State]}>{stateWords[way.State]}</Tag>
