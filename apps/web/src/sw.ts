@@ -5,6 +5,7 @@ import { createAppCache } from './worker/appCache.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
 import { type Hello, openBuilds, storeOpen, type TakeOver } from './worker/openBuilds.ts';
+import { renewalSyncTag, renewRegistration, type SubscriptionChange } from './worker/renewal.ts';
 import { lead, notifyWindows, show, textOfPush } from './worker/pushes.ts';
 
 /** `storedFiles` and `build` are put in by the build (tools/service-worker.ts). */
@@ -70,17 +71,22 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  (event as ExtendableEvent).waitUntil(notifyWindows({ kind: 'push-changed' }));
+  // The worker first: an open page then finds it done.
+  (event as ExtendableEvent).waitUntil(
+    renewRegistration(event as SubscriptionChange).then(() => notifyWindows({ kind: 'push-changed' })),
+  );
 });
 
+/** Rejects while something still waits, so that the browser syncs again. */
+const untilDone = async (work: Promise<boolean>) => {
+  if (!(await work)) throw new Error('Something still waits.');
+};
+
 self.addEventListener('sync', (event) => {
-  const { tag, lastChance } = event as SyncEvent;
-  if (tag === syncTag) (event as SyncEvent).waitUntil(flushOutbox(lastChance));
-  // Rejects while an answer still waits, so that the browser syncs again.
-  if (tag === answersSyncTag)
-    (event as SyncEvent).waitUntil(
-      sendWaitingAnswers().then((isDone) => isDone || Promise.reject(new Error('Waits.'))),
-    );
+  const sync = event as SyncEvent;
+  if (sync.tag === syncTag) sync.waitUntil(flushOutbox(sync.lastChance));
+  if (sync.tag === answersSyncTag) sync.waitUntil(untilDone(sendWaitingAnswers()));
+  if (sync.tag === renewalSyncTag) sync.waitUntil(untilDone(renewRegistration()));
 });
 
 async function meet(client: Client, build: string): Promise<void> {

@@ -25,6 +25,8 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
+const RenewalToken = z.string().check(z.regex(/^[\w-]{32,100}$/u));
+const Subscription = z.string().check(z.minLength(20), z.maxLength(4_000));
 const ids = z.object({ NotificationIds: z.array(Id).check(z.minLength(1), z.maxLength(200)) });
 
 export const notificationEndpoints = endpoints({
@@ -81,13 +83,26 @@ export const notificationEndpoints = endpoints({
       /** Taken and not looked at: a registration belongs to the session whose token comes with it. */
       DeviceId: z.optional(z.string().check(z.maxLength(100))),
       /** The browser's push subscription, serialised. */
-      FCMToken: z.string().check(z.minLength(20), z.maxLength(4_000)),
+      FCMToken: Subscription,
       IsCrewMember: z.optional(z.boolean()),
       /** Only my own; any other is 404. */
       UserId: z.optional(Id),
+      /** Made by the browser, which has one registration by it, and whose worker may exchange that one later. */
+      RenewalToken: z.optional(RenewalToken),
     }),
     reply: Nothing,
     summary: "Register this session's browser for push, until the session ends; 'Notifications are on.'",
+  },
+  renewDevice: {
+    method: 'POST',
+    path: '/devices/renew',
+    access: 'public',
+    rate: 'refresh',
+    idempotent: false,
+    body: z.object({ RenewalToken, FCMToken: Subscription }),
+    reply: Nothing,
+    ours: true,
+    summary: 'Exchange the one registration that the token was given for, while its session lasts; else 404.',
   },
   pushKey: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { type AnswerButton, answerButtonsOf } from '@mycrew/contract/push.ts';
 import { readAnswer } from '#shared/api/answer.ts';
 import { inLook } from '#shared/display/storedLook.ts';
 import { createDatabase } from '#shared/storage/database.ts';
-import { worker } from './scope.ts';
+import { askForSync, worker } from './scope.ts';
 
 type Action = AnswerButton['action'];
 
@@ -127,13 +127,6 @@ async function showOutcome({ tag, path }: Waiting, outcome: Outcome): Promise<vo
   });
 }
 
-const askForSync = async (): Promise<void> => {
-  const { sync } = worker.registration as ServiceWorkerRegistration & {
-    sync?: { register(tag: string): Promise<void> };
-  };
-  await sync?.register(answersSyncTag).catch(() => {});
-};
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A tap on one of the buttons: stored first, then sent, and its outcome stands where the notification was. */
@@ -146,7 +139,7 @@ export async function giveAnswer(notification: Notification, button: string) {
     await pause(againAfterMs);
     outcome = await post(waiting);
   }
-  if (outcome.as === 'waits') await askForSync();
+  if (outcome.as === 'waits') await askForSync(answersSyncTag);
   else await forget(waiting);
   await showOutcome(waiting, outcome);
 }

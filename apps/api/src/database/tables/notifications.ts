@@ -23,6 +23,7 @@ export interface DevicesTable {
   sessionId: string | null;
   workedAt: Timestamp | null;
   failedAt: Timestamp | null;
+  renewalHash: Buffer | null;
 }
 
 export interface NotificationCountersTable {

@@ -179,7 +179,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
   notification_switches: {},
   deliveries: {},
   // Where a browser is reached is a key to it.
-  devices: { leaveOut: ['subscription_sealed', 'seal_name'] },
+  devices: { leaveOut: ['subscription_sealed', 'seal_name', 'renewal_hash'] },
   reminders: { leaveOut: ['due_on', 'next_due_at', 'unanswered_since'] },
   reminder_settings: {},
   shown_once: {},

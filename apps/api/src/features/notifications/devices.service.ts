@@ -12,11 +12,14 @@ interface Deps {
   publicKey: string;
 }
 
-interface Registration {
+export interface Registration {
   FCMToken: string;
   IsCrewMember?: boolean | undefined;
   UserId?: string | undefined;
 }
+
+/** The session that asks, or whose registration is renewed. */
+type Registrant = Pick<Member, 'id' | 'sessionId'> & Partial<Pick<Member, 'kind'>>;
 
 /** A browser's subscription is bound to a name of its own, which outlives the device's row. */
 export const sealedDevices = (encryption: Pick<FieldEncryption, 'sealedColumns'>) =>
@@ -27,7 +30,7 @@ export const createDevices = ({ store, encryption, readSubscription, publicKey }
 
   return {
     /** For the session that asks, whatever else the body says; its end is the registration's. */
-    async register(tx: Tx, me: Member, { FCMToken, IsCrewMember, UserId }: Registration, now: Date): Promise<void> {
+    async register(tx: Tx, me: Registrant, { FCMToken, IsCrewMember, UserId }: Registration, now: Date): Promise<void> {
       if (UserId !== undefined && UserId !== me.id) throw refuse.notFound();
       const subscription = readSubscription(FCMToken);
       if (!subscription) throw refuse.invalid('FCMToken', 'This browser’s notifications can’t be reached.');

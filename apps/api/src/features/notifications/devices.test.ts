@@ -151,6 +151,65 @@ describe('a browser', () => {
   });
 });
 
+describe('one browser', () => {
+  const RenewalToken = 'r'.repeat(43);
+  const at = (name: string) => aSubscription(`https://push.example.com/${name}`);
+  const renew = (body: { RenewalToken: string; FCMToken: string }) =>
+    app.answer(notificationEndpoints.renewDevice, { body });
+
+  it('has one registration, also when it signs in again with a new address', async () => {
+    await register(youth, { FCMToken: at('old'), RenewalToken });
+    const again = { ...youth, ...(await signIn(app, youth.id, { deviceId: youth.deviceId })) };
+    await register(again, { FCMToken: at('new'), RenewalToken });
+    expect((await devices()).map(({ sessionId }) => sessionId)).toEqual([again.sessionId]);
+    await register(crew, { FCMToken: at('theirs'), RenewalToken: 's'.repeat(43) });
+    expect(await devices()).toHaveLength(2);
+  });
+
+  it('has one also where both sessions register at the same moment', async () => {
+    const again = { ...youth, ...(await signIn(app, youth.id)) };
+    const answers = await Promise.all([
+      register(youth, { FCMToken: at('a'), RenewalToken }),
+      register(again, { FCMToken: at('b'), RenewalToken }),
+    ]);
+    expect(answers.map(({ http }) => http)).toEqual([200, 200]);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('exchanges its address without signing in, and is reached at the new one alone', async () => {
+    await register(youth, { FCMToken: at('old'), RenewalToken });
+    app.state.push = 'gone';
+    await write();
+    app.state.push = 'sent';
+    expect(await renew({ RenewalToken, FCMToken: at('new') })).toMatchObject({ http: 200, data: null });
+    expect(await renew({ RenewalToken, FCMToken: at('new') })).toMatchObject({ http: 200 });
+    expect(await devices()).toMatchObject([
+      { personId: youth.id, sessionId: youth.sessionId, isCrewMember: false, permanentErrors: 0 },
+    ]);
+    app.pushes.length = 0;
+    await write();
+    expect(app.pushes).toMatchObject([{ subscription: { endpoint: 'https://push.example.com/new' } }]);
+    expect((await devices())[0]!.renewalHash!.toString('latin1')).not.toContain('rrr');
+  });
+
+  it('exchanges nothing by another token, without a subscription, or once its session has ended', async () => {
+    await register(youth, { FCMToken: at('old'), RenewalToken });
+    expect((await renew({ RenewalToken: 's'.repeat(43), FCMToken: at('new') })).http).toBe(404);
+    expect(await renew({ RenewalToken, FCMToken: 'x'.repeat(40) })).toMatchObject({
+      http: 422,
+      errors: [{ field: 'FCMToken' }],
+    });
+    expect((await renew({ RenewalToken: 'short', FCMToken: at('new') })).http).toBe(422);
+    await app.db
+      .updateTable('sessions')
+      .set({ idleEndsAt: app.clock.now() })
+      .where('id', '=', youth.sessionId)
+      .execute();
+    expect((await renew({ RenewalToken, FCMToken: at('new') })).http).toBe(404);
+    expect(await devices()).toHaveLength(1);
+  });
+});
+
 describe('the key', () => {
   it('is public', async () => {
     expect(await app.call(notificationEndpoints.pushKey, {})).toEqual({ PublicKey: 'test-key' });

@@ -16,6 +16,8 @@ import { noticeJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
 import { notificationStore } from './notifications.store.ts';
+import { createRenewal } from './renewal.service.ts';
+import { renewalStore } from './renewal.store.ts';
 import { switchDefaults } from './switches.ts';
 import { checkinDue, eventDue } from './kinds/account.ts';
 import { crewEnded, crewFarewell } from './kinds/crew.ts';
@@ -34,6 +36,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
     readSubscription: (token) => readPushSubscription(token, foundation),
     publicKey: adapters.push.publicKey,
   });
+  const renewal = createRenewal({ store: renewalStore, devices });
   const tokens = createMailTokens(fields);
   const { sendPush, sendCalmPush, sendNoticeMail } = noticeJobs({
     db,
@@ -62,7 +65,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
   listenForDomainEvents(foundation.domainEvents, delivering);
 
   return {
-    routes: notificationRoutes({ notices: notificationStore, notifications, devices }),
+    routes: notificationRoutes({ notices: notificationStore, notifications, devices, renewal }),
     devices,
     switchDefaults,
     personOfMail: tokens.personOf,

@@ -5,17 +5,20 @@ import type { Devices } from './devices.service.ts';
 import { noticeToWire } from './notifications.presenter.ts';
 import type { Notifications } from './notifications.service.ts';
 import type { NotificationStore } from './notifications.store.ts';
+import type { Renewal } from './renewal.service.ts';
 
 interface Rooms {
   notices: Pick<NotificationStore, 'page' | 'unread'>;
   notifications: Notifications;
-  devices: Devices;
+  devices: Pick<Devices, 'publicKey'>;
+  renewal: Renewal;
 }
 
 export const notificationRoutes = ({
   notices,
   notifications,
   devices,
+  renewal,
 }: Rooms): Handlers<typeof notificationEndpoints> => ({
   page: async ({ tx, me, query: { page } }) => {
     const { rows, hasMore } = await notices.page(tx, me.id, page);
@@ -47,8 +50,12 @@ export const notificationRoutes = ({
     return null;
   },
   registerDevice: async ({ tx, me, body, context }) => {
-    await devices.register(tx, me, body, context.now);
+    await renewal.register(tx, me, body, context.now);
     return reply('Notifications are on.', null);
+  },
+  renewDevice: async ({ tx, body, context }) => {
+    await renewal.renew(tx, body, context.now);
+    return null;
   },
   pushKey: () => ({ PublicKey: devices.publicKey }),
 });

@@ -38,5 +38,10 @@ export const notificationMatrix: MatrixRow[] = [
   hersAlone('POST /devices', ({ owner }) => ({
     body: { DeviceId: 'a-browser-somewhere', FCMToken: aSubscription(), UserId: owner.id },
   })),
+  {
+    call: 'POST /devices/renew',
+    expect: { O: 404, S: 404 },
+    prepare: () => ({ body: { RenewalToken: 'a'.repeat(43), FCMToken: aSubscription() } }),
+  },
   everybodys('GET /devices/key'),
 ];

@@ -321,6 +321,7 @@ const ofTheHouse = because(
   'GET /user/mycrew/remove/template-messages',
   'GET /user/dashboard/checkin/respond-emotions',
   'GET /checkin/similarcount',
+  'POST /devices/renew',
   'GET /devices/key',
   'POST /hooks/mail/{token}',
 );

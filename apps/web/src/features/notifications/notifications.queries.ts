@@ -58,6 +58,7 @@ interface Device {
   DeviceId: string;
   FCMToken: string;
   UserId: string;
+  RenewalToken?: string;
 }
 
 /** The message of the server's answer. */

@@ -5,6 +5,7 @@ import { allowOwnScripts } from '#shared/security/ownScripts.ts';
 import { deviceId } from '#shared/session/device.ts';
 import { getSession, updateSession } from '#shared/session/session.ts';
 import { readPushKey, registerDevice } from './notifications.queries.ts';
+import { bytesOfKey, renewalFor } from './pushRenewal.ts';
 import { isPending, isWornOut, storeToken, storedToken, noteGranted, notePending } from './pushMemory.ts';
 
 const workerUrl = '/sw.js';
@@ -25,18 +26,13 @@ export const isOn = (userId: string): boolean =>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
-  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
 const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const used = options.applicationServerKey && new Uint8Array(options.applicationServerKey);
   return !used || (used.length === key.length && used.every((byte, index) => byte === key[index]));
 };
 
-async function subscribe(): Promise<string> {
-  const key = bytesOf(await readPushKey());
+async function subscribe(publicKey: string): Promise<string> {
+  const key = bytesOfKey(publicKey);
   allowOwnScripts();
   const registration = await navigator.serviceWorker.register(workerUrl);
   await navigator.serviceWorker.ready;
@@ -46,10 +42,11 @@ async function subscribe(): Promise<string> {
   return JSON.stringify(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
-async function subscribeWithPatience(): Promise<string> {
+async function subscribeWithPatience(): Promise<{ token: string; publicKey: string }> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await subscribe();
+      const publicKey = await readPushKey();
+      return { token: await subscribe(publicKey), publicKey };
     } catch (error) {
       if (retries >= pushTokenRetries) throw error;
       await pause(pushTokenRetryMs);
@@ -58,9 +55,11 @@ async function subscribeWithPatience(): Promise<string> {
 }
 
 /** The server's message covers success and a mild refusal. */
-async function notifyServer(userId: string, token: string): Promise<string> {
+async function notifyServer(userId: string, token: string, publicKey: string): Promise<string> {
+  const renewal = await renewalFor(publicKey);
+  const device = { DeviceId: deviceId(), FCMToken: token, UserId: userId };
   try {
-    return await registerDevice({ DeviceId: deviceId(), FCMToken: token, UserId: userId });
+    return await registerDevice({ ...device, ...(renewal && { RenewalToken: renewal }) });
   } catch (error) {
     if (isApiError(error) && error.status === 200) return error.message;
     throw error;
@@ -76,8 +75,8 @@ async function register(): Promise<string> {
   }
   noteGranted(true);
   notePending(true);
-  const token = await subscribeWithPatience();
-  const message = await notifyServer(userId, token);
+  const { token, publicKey } = await subscribeWithPatience();
+  const message = await notifyServer(userId, token, publicKey);
   storeToken({ token, userId, createdAt: Date.now() });
   updateSession({ fcm: token });
   notePending(false);
