@@ -127,7 +127,7 @@ export const createFoundation = (settings: FoundationSettings) => {
   const metrics = settings.metrics ?? createMetrics({ commit: settings.commit, role: 'all' });
   const fields = createFieldEncryption(settings);
   const auth = createAuth({ db, alertDb });
-  const rates = createRates({ db, fields, scale: rateScale });
+  const rates = createRates({ db, fields, scale: rateScale, connections: pool.options.max });
   const { textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
   const texts = { sms: adapters.sms, rates, clock, log };
   const codeTexts = createBudgetedTexts({ ...texts, what: 'codes', perDay: codesPerDay });

@@ -1,4 +1,6 @@
 // Limits: counted by account and address, answered with Retry-After, and never in the way of help.
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '#database/database.ts';
@@ -45,6 +47,17 @@ test('another person is not counted in', async () => {
 test('twenty at once get exactly as many as are allowed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.answer(tight, { body: {} }, anna)));
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(5);
+});
+
+test('searches that come in as many as there are connections, and more, are all answered', async () => {
+  const times = Array.from({ length: 24 });
+  const answers = await Promise.all(
+    times.flatMap(() => [
+      app.answer(journalEndpoints.search, { query: {}, body: { Words: 'ferry' } }, anna),
+      app.answer(chatEndpoints.search, { body: { Words: 'ferry' } }, anna),
+    ]),
+  );
+  expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
 });
 
 test('what is used up comes back with time', async () => {

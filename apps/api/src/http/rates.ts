@@ -38,9 +38,11 @@ interface Deps {
   fields: Pick<FieldEncryption, 'blindIndex'>;
   /** Multiplies every allowance; for measuring the server from one machine. */
   scale?: number;
+  /** The size of the pool. */
+  connections?: number;
 }
 
-export const createRates = ({ db, fields, scale = 1 }: Deps) => {
+export const createRates = ({ db, fields, scale = 1, connections = 20 }: Deps) => {
   const memory = createMemoryBuckets();
   const scaled = ({ atOnce, perSecond }: Allowance): Allowance =>
     scale === 1 ? { atOnce, perSecond } : { atOnce: atOnce * scale, perSecond: perSecond * scale };
@@ -74,6 +76,8 @@ export const createRates = ({ db, fields, scale = 1 }: Deps) => {
   };
 
   return {
+    /** So many transactions may count on a second connection at once: were all held, each would wait for another. */
+    mostFromTransactions: Math.max(1, connections - 1),
     byAddress: (rate: RateClass, address: string, now: Date) => spend(rate, 'address', networkOf(address), now),
     async byMember(rate: RateClass, { id, sessionId }: Pick<Member, 'id' | 'sessionId'>, now: Date): Promise<void> {
       await spend(rate, 'account', id, now);

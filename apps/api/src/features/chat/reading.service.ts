@@ -4,7 +4,7 @@ import { type ChatPageQuery, type ChatSearch, chatSearchBounds } from '@mycrew/c
 import { orNotFound } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';
 import { hasAllWords, searchAllowance } from '#privacy/sealed-search.ts';
-import type { Db, Member, PresenceBoard, Rates } from '#src/foundation-types.ts';
+import type { Db, Member, PresenceBoard, Rates, Tx } from '#src/foundation-types.ts';
 import { askedDay } from '#time/local-time.ts';
 import type { ChatStore } from './chat.store.ts';
 import type { FoundRow, MessageStore } from './messages.store.ts';
@@ -15,7 +15,7 @@ interface Deps {
   messages: MessageStore;
   shown: ShownMessages;
   presence: Pick<PresenceBoard, 'of'>;
-  rates: Pick<Rates, 'spend'>;
+  rates: Pick<Rates, 'spendWithin'>;
 }
 
 const pageLength = 40;
@@ -53,21 +53,22 @@ export const createReading = ({ store, messages, shown, presence, rates }: Deps)
       };
     },
 
-    async search(db: Db, me: Member, { Words, userId, Before: before }: ChatSearch, now: Date) {
-      await rates.spend('chat-search', me.id, searchAllowance, now);
+    async search(tx: Tx, me: Member, { Words, userId, Before: before }: ChatSearch, now: Date) {
+      const wait = await rates.spendWithin(tx, 'chat-search', me.id, searchAllowance, now);
+      if (wait > 0) throw refuse.tooMany(wait);
       const bounds = { most: chatSearchBounds.messages, bytes: chatSearchBounds.bytes };
-      const { rows, isAll } = await messages.newest(db, me.id, { userId, before, bounds });
+      const { rows, isAll } = await messages.newest(tx, me.id, { userId, before, bounds });
       const isFound = hasAllWords(Words);
       const found: FoundRow[] = [];
       for (const row of rows) {
-        if (isFound((await shown.read(db, row)) ?? '')) found.push(row);
+        if (isFound((await shown.read(tx, row)) ?? '')) found.push(row);
         if (found.length === chatSearchBounds.hits) break;
       }
       const isFull = found.length === chatSearchBounds.hits;
       const last = isFull ? found.at(-1)! : rows.at(-1);
       const isMore = last !== undefined && (!isAll || (isFull && last !== rows.at(-1)));
       return {
-        hits: await Promise.all(found.map(async (row) => ({ row, message: await shown.shown(db, row, me, now) }))),
+        hits: await Promise.all(found.map(async (row) => ({ row, message: await shown.shown(tx, row, me, now) }))),
         last: isMore ? last : null,
       };
     },

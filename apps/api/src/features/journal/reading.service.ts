@@ -3,6 +3,7 @@ import { journalPageSize } from '@mycrew/contract/constants.ts';
 import { type JournalSearch, searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
 import { orNotFound } from '#http/owner.ts';
+import { refuse } from '#http/refusals.ts';
 import { folded, hasAllWords, searchAllowance } from '#privacy/sealed-search.ts';
 import type { Audit, Db, Member, Rates, Tx } from '#src/foundation-types.ts';
 import { askedDay, localDateIn } from '#time/local-time.ts';
@@ -53,7 +54,7 @@ export interface SharedWithMe extends PageContent {
 export interface Deps extends Shelves {
   pictureOf(db: Db | Tx, personId: string): Promise<string | null>;
   audit: Pick<Audit, 'noteHourly'>;
-  rates: Pick<Rates, 'spend'>;
+  rates: Pick<Rates, 'spendWithin'>;
 }
 
 export const createReading = (deps: Deps) => {
@@ -75,14 +76,15 @@ export const createReading = (deps: Deps) => {
     };
   };
 
-  const pagesWith = async (db: Db, me: Member, words: string, wanted: Wanted, now: Date) => {
-    await rates.spend('journal-search', me.id, searchAllowance, now);
+  const pagesWith = async (tx: Tx, me: Member, words: string, wanted: Wanted, now: Date) => {
+    const wait = await rates.spendWithin(tx, 'journal-search', me.id, searchAllowance, now);
+    if (wait > 0) throw refuse.tooMany(wait);
     const bounds = { most: searchBounds.pages, bytes: searchBounds.bytes, now };
-    const { rows, isAll } = await pages.newest(db, me.id, wanted, bounds);
+    const { rows, isAll } = await pages.newest(tx, me.id, wanted, bounds);
     const isFound = hasAllWords(words);
     const found: ListedPage[] = [];
     for (const row of rows) {
-      const page = await openListed(db, row);
+      const page = await openListed(tx, row);
       if (isFound([page.title, documentText(page.document), ...page.tags].join('\n'))) found.push(page);
     }
     return { found, searchedBackTo: isAll ? null : rows.at(-1)!.localDate };
@@ -132,14 +134,14 @@ export const createReading = (deps: Deps) => {
     },
 
     async search(
-      db: Db,
+      tx: Tx,
       me: Member,
       { Words, Tag, Status, To }: JournalSearch,
       { page, now }: { page: number; now: Date },
     ) {
-      await requireOpen(db, me, now);
+      await requireOpen(tx, me, now);
       const wanted = wantedBy(me, { tag: Tag, status: Status, to: To }, now);
-      const { found, searchedBackTo } = await pagesWith(db, me, Words, wanted, now);
+      const { found, searchedBackTo } = await pagesWith(tx, me, Words, wanted, now);
       const until = page * journalPageSize;
       return { items: found.slice(until - journalPageSize, until), hasMore: found.length > until, searchedBackTo };
     },

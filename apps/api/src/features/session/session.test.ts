@@ -119,9 +119,17 @@ describe('signing in', () => {
       ),
     );
     const turnedAway = tries.filter(({ status }) => status === 'rejected');
-    expect(turnedAway).toHaveLength(2);
+    // One fewer than the six connections that a test has.
+    expect(turnedAway).toHaveLength(9);
     expect(turnedAway[0]).toMatchObject({ reason: { status: 503 } });
     expect((await app.answer(signIn, { body: { userName: anna.email, password } })).http).toBe(200);
+  });
+
+  it('answers a crowd that takes every connection', async () => {
+    const crowd = Array.from({ length: 14 }, (_, at) => ({ userName: `crowd${at}@a.au`, password }));
+    const answers = await Promise.all(crowd.map((body) => app.answer(signIn, { body })));
+    expect(answers.filter(({ http }) => http === 401).length).toBeGreaterThanOrEqual(5);
+    expect(answers.filter(({ http }) => http !== 401 && http !== 503)).toEqual([]);
   });
 
   it('refuses fields that are missing, at the field', async () => {

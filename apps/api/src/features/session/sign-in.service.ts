@@ -15,7 +15,7 @@ interface Deps {
   passwords: Pick<Passwords, 'isRight'>;
   knownDevices: Pick<KnownDevices, 'find'>;
   blindIndex: FieldEncryption['blindIndex'];
-  rates: Pick<Rates, 'spendWithin' | 'byAddress'>;
+  rates: Pick<Rates, 'spendWithin' | 'byAddress' | 'mostFromTransactions'>;
   audit: Pick<Audit, 'note'>;
   enter: SessionRoom['enter'];
   /** False for a password that everybody knows, from anywhere but this computer. */
@@ -45,6 +45,7 @@ const mostStrangersAtOnce = 12;
 export const createSignIn = (deps: Deps) => {
   const { store, passwords, knownDevices, blindIndex, rates, audit, enter, mayUse, whySuspended } = deps;
   let strangers = 0;
+  const mostStrangers = Math.min(mostStrangersAtOnce, rates.mostFromTransactions);
 
   const findBy = (userName: string) => {
     const email = Email.safeParse(userName);
@@ -84,9 +85,10 @@ export const createSignIn = (deps: Deps) => {
   };
 
   const asStranger = async (tx: Tx, found: KnownPerson[], index: Buffer, password: string, from: From) => {
-    if (strangers >= mostStrangersAtOnce) throw refuse.unavailable();
+    if (strangers >= mostStrangers) throw refuse.unavailable();
     strangers++;
     try {
+      // On a connection of its own: within the call's, everybody at a school would wait for each other's passwords.
       await rates.byAddress('login', from.address, from.now);
       await count(tx, 'sign-in', index.toString('base64'), from.now);
       return await whose(found, password);
