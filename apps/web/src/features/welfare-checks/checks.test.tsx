@@ -161,6 +161,14 @@ describe('a check', () => {
     expect(screen.getByText(/No place is known now/u)).toBeVisible();
   });
 
+  it('does not ask for an emergency that is open already', async () => {
+    const Emergency = { _id: anId(), State: 'open' as const, IsMine: false, MayRead: false, OpenUntil: later };
+    await open(aCheck({ HasAlert: true, AlertSince: since, Next: 'call', Emergency }));
+    const alert = await screen.findByText(/Their own distress alert is on since/u);
+    expect(alert).toHaveTextContent(/the emergency is open, so read who they are below, and call 000/u);
+    expect(alert).not.toHaveTextContent(/open the emergency/u);
+  });
+
   it('lets somebody who leads agree, and reads the place only where it is open', async () => {
     role = 'lead';
     const Emergency = { _id: anId(), State: 'asked' as const, IsMine: false, MayRead: false, OpenUntil: null };

@@ -17,7 +17,7 @@ interface StartCheckProps {
   kind: WelfareItem;
   id: string;
   label?: string;
-  /** Where care comes first. */
+  /** Where care comes first: it stands out, beside the page's one primary button. */
   isFirst?: boolean;
 }
 
@@ -64,7 +64,12 @@ export function StartCheck({ kind, id, label = 'They need reaching', isFirst = f
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PlainButton full variant={isFirst ? 'primary' : 'outline'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <PlainButton
+        full
+        variant={isFirst ? 'alertSoft' : 'outline'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </PlainButton>
       {isOpen && <StartDialog kind={kind} id={id} onClose={() => setOpen(false)} />}

@@ -18,6 +18,12 @@ import { useDeskChecksRealtime } from '../welfare-checks.realtime.ts';
 
 const kinds = { youth: 'Young person', supporter: 'Supporter', staff: 'Of the staff' } as const;
 
+/** Where the emergency was asked for or is open already. */
+const emergencyNext: Partial<Record<NonNullable<WelfareCheck['Emergency']>['State'] | 'none', string>> = {
+  asked: 'the emergency was asked for and waits for a second person. If you know where they are, call',
+  open: 'the emergency is open, so read who they are below, and call',
+};
+
 function Alerts({ check }: { check: WelfareCheck }) {
   const last = check.Steps.findLast(({ Kind }) => Kind === 'handed-over');
   return (
@@ -25,7 +31,8 @@ function Alerts({ check }: { check: WelfareCheck }) {
       {check.AlertSince && (
         <p className="banner banner--alert">
           Their own distress alert is on since {clockTime(check.AlertSince)}. The app is telling their Crew. Don’t wait
-          for an answer: open the emergency, and call {emergencyNumber}.
+          for an answer: {emergencyNext[check.Emergency?.State ?? 'none'] ?? 'open the emergency, and call'}{' '}
+          {emergencyNumber}.
         </p>
       )}
       {check.HandedOver && last && (
