@@ -31,20 +31,22 @@ export function HoursRows({ rows, hasDays, onChange }: HoursRowsProps) {
           onChange={({ target }) => set(at, { Weekday: Number(target.value) })}
         />
       )}
-      <Field
-        label="From"
-        type="time"
-        step={900}
-        value={row.From}
-        onChange={({ target }) => set(at, { From: target.value })}
-      />
-      <Field
-        label="Until"
-        type="time"
-        step={900}
-        value={row.Until}
-        onChange={({ target }) => set(at, { Until: target.value })}
-      />
+      <div className={styles['fromUntil']}>
+        <Field
+          label="From"
+          type="time"
+          step={900}
+          value={row.From}
+          onChange={({ target }) => set(at, { From: target.value })}
+        />
+        <Field
+          label="Until"
+          type="time"
+          step={900}
+          value={row.Until}
+          onChange={({ target }) => set(at, { Until: target.value })}
+        />
+      </div>
       <PlainButton
         size="small"
         variant="text"
