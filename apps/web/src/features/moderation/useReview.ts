@@ -130,12 +130,16 @@ export function useReview(article: DeskArticle) {
         if (endsReview(act)) forgetReview(id, Revision);
       } catch (error) {
         const passages = leftInOf(error);
-        if (!passages) throw error;
+        const isRead = workIsStale(queries);
+        if (!passages) {
+          await isRead;
+          throw error;
+        }
+        // Not waited for: a busy button would drop a quick yes.
         setLeavingIn({ act, passages });
         return;
-      } finally {
-        await workIsStale(queries);
       }
+      await workIsStale(queries);
       setLeavingIn(null);
       const words = actWords[act] ?? notOutYet;
       if (endsReview(act)) await goOn.decided(words);
