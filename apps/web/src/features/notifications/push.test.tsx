@@ -33,7 +33,8 @@ function aBrowser({ answer = 'granted' as NotificationPermission, permission = '
     subscription = new FakeSubscription('https://push.example/1');
     return subscription;
   });
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
+  const pushManager = { subscribe, getSubscription: async () => subscription };
+  const registration = Object.assign(new EventTarget(), { pushManager });
   const worker = Object.assign(new EventTarget(), {
     register: vi.fn(async () => registration),
     ready: Promise.resolve(registration),
