@@ -34,7 +34,7 @@ function aBrowser({ answer = 'granted' as NotificationPermission, permission = '
     return subscription;
   });
   const pushManager = { subscribe, getSubscription: async () => subscription };
-  const registration = Object.assign(new EventTarget(), { pushManager });
+  const registration = Object.assign(new EventTarget(), { pushManager, waiting: null });
   const worker = Object.assign(new EventTarget(), {
     register: vi.fn(async () => registration),
     ready: Promise.resolve(registration),
