@@ -277,4 +277,27 @@ describe('a database that fails', () => {
     await settle(1_000);
     expect(world.server.done).toEqual(['a']);
   });
+
+  it('goes on from memory where it fails between two tries, with the same key', async () => {
+    const there = createEntryStore(null);
+    let isAway = false;
+    const unlessAway = <T>(act: () => Promise<T>) => (isAway ? Promise.reject(new Error('gone')) : act());
+    world.store = createEntryStore({
+      all: () => unlessAway(() => there.all()),
+      add: (entry) => unlessAway(() => there.add(entry)),
+      change: (key, to) => unlessAway(() => there.change(key, to)),
+    });
+    world.server.says(() => {
+      isAway = true;
+      throw unanswered();
+    });
+    const outbox = world.aTab();
+    outbox.send(written('a', { lane: 'distress' }));
+    await settle();
+    expect(outbox.waiting()).toMatchObject([{ key: 'a', isInMemory: true, tries: 1 }]);
+    world.server.isBack();
+    await settle(1_500);
+    expect(world.server.asked).toEqual(['a', 'a']);
+    expect(outbox.waiting()).toEqual([]);
+  });
 });

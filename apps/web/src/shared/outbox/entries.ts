@@ -110,29 +110,54 @@ const inDatabase: EntryStore = {
   },
 };
 
+/** So long a database that failed is not asked again: a call for help would wait for it at each step. */
+const awayForMs = 15_000;
+
 /** The database, and the page's memory for what the database does not take. */
 export function createEntryStore(database = typeof indexedDB === 'undefined' ? null : inDatabase): EntryStore {
   const memory = new Map<string, Entry>();
+  /** What this page has stored: it goes on from here where the database fails between two tries. */
+  const own = new Map<string, Entry>();
+  let awayUntil = 0;
+  /** Undefined where there is no database, or it failed. */
+  async function asked<T>(act: (there: EntryStore) => Promise<T>): Promise<T | undefined> {
+    if (!database || Date.now() < awayUntil) return undefined;
+    try {
+      return await act(database);
+    } catch {
+      awayUntil = Date.now() + awayForMs;
+      return undefined;
+    }
+  }
   return {
     async all() {
-      const stored = (await database?.all().catch(() => [])) ?? [];
-      return [...stored.filter(({ key }) => !memory.has(key)), ...memory.values()];
+      const stored = await asked((there) => there.all());
+      if (stored) for (const key of own.keys()) if (!stored.some((entry) => entry.key === key)) own.delete(key);
+      return [...(stored ?? [...own.values()]).filter(({ key }) => !memory.has(key)), ...memory.values()];
     },
     async add(entry) {
-      const refused = () => void memory.set(entry.key, { ...(memory.get(entry.key) ?? entry), isInMemory: true });
-      if (!database) return memory.has(entry.key) ? undefined : refused();
-      const added = database.add(entry).catch(refused);
-      if (!isUrgent(entry.lane)) return added;
-      const isLate = await Promise.race([added.then(() => false), pause(urgentPatienceMs).then(() => true)]);
-      if (isLate && !memory.has(entry.key)) memory.set(entry.key, entry);
+      const { key, lane } = entry;
+      let isLate = false;
+      const added = asked((there) => there.add(entry).then(() => true)).then((isStored) => {
+        // Late, and sent meanwhile.
+        if (isLate && !memory.has(key)) return;
+        if (isStored) own.set(key, entry);
+        else memory.set(key, { ...(memory.get(key) ?? entry), isInMemory: true });
+      });
+      if (!isUrgent(lane)) return added;
+      isLate = await Promise.race([added.then(() => false), pause(urgentPatienceMs).then(() => true)]);
+      if (isLate && !memory.has(key)) memory.set(key, entry);
     },
     async change(key, to) {
-      const entry = memory.get(key);
-      const changed = entry ? to(entry) : null;
-      if (changed) memory.set(key, changed);
-      else memory.delete(key);
       // It may be in both, where the database answered too late.
-      return (await database?.change(key, to).catch(() => null)) ?? changed;
+      const stored = await asked((there) => there.change(key, to));
+      const entry = memory.get(key) ?? (stored === undefined ? own.get(key) : undefined);
+      const changed = entry ? to(entry) : null;
+      if (changed) memory.set(key, stored === undefined ? { ...changed, isInMemory: true } : changed);
+      else memory.delete(key);
+      if (stored) own.set(key, stored);
+      else own.delete(key);
+      return stored ?? changed;
     },
   };
 }
