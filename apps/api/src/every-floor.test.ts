@@ -43,6 +43,7 @@ const notOfTheApp: Record<string, string> = {
   'GET /user/webCrewApp/invite-status': 'the list of invitations says how each stands',
   'GET /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
   'POST /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
+  'POST /devices/renew': 'the service worker makes it, without a page or a session',
   'POST /hooks/sms/{secret}': 'providers call it',
   'POST /hooks/mail/{token}': 'programs that read mail call it',
   'POST /hooks/connection-mail/{token}': 'programs that read mail call it',

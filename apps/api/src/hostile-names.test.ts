@@ -74,6 +74,7 @@ describe.each(hostile)('%j', (typed) => {
         hours: 24,
         act: 'publish',
         what: 'on',
+        way: 'sms',
       } as never);
       for (const words of [title, body]) {
         expectClean(words, kind.type);

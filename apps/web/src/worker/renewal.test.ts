@@ -1,13 +1,10 @@
 // A registration whose address changes while no page is open: subscribed anew, told to the server, and tried again.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renewRegistration } from './renewal.ts';
+import { renewRegistration, type SubscriptionChange } from './renewal.ts';
 import { worker } from './scope.ts';
 
 let stored: { token: string; publicKey: string } | null;
-vi.mock('#features/notifications/pushRenewal.ts', async (original) => ({
-  ...(await original<object>()),
-  storedRenewal: async () => stored,
-}));
+const renew = (change: SubscriptionChange = {}) => renewRegistration(change, async () => stored);
 
 const subscriptionAt = (endpoint: string) => ({ endpoint }) as PushSubscription;
 const realFetch = globalThis.fetch;
@@ -41,13 +38,13 @@ const renewedAs = (endpoint: string) => ({
 });
 
 it('subscribes with the stored key and tells the server, by the token alone', async () => {
-  expect(await renewRegistration()).toBe(true);
+  expect(await renew()).toBe(true);
   expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: new Uint8Array([4, 0, 0]) }]]);
   expect(asked).toEqual([renewedAs('https://push.example/anew')]);
 });
 
 it('takes the registration that the browser brings along', async () => {
-  await renewRegistration({ newSubscription: subscriptionAt('https://push.example/brought') });
+  await renew({ newSubscription: subscriptionAt('https://push.example/brought') });
   expect(subscribe).not.toHaveBeenCalled();
   expect(asked).toEqual([renewedAs('https://push.example/brought')]);
 });
@@ -64,20 +61,20 @@ it.each([
   ['when it is asked to wait', () => answer(429)],
 ])('%s it tries again with the next connection', async (_, says) => {
   server = says;
-  expect(await renewRegistration()).toBe(false);
+  expect(await renew()).toBe(false);
   expect(register).toHaveBeenCalledWith('push-renewal');
   server = () => answer(200);
-  expect(await renewRegistration()).toBe(true);
+  expect(await renew()).toBe(true);
 });
 
 it('leaves it where the permission is gone, nobody is signed in, or the session has ended', async () => {
   stored = null;
-  expect(await renewRegistration()).toBe(true);
+  expect(await renew()).toBe(true);
   expect(asked).toEqual([]);
   stored = { token: 'the-token', publicKey: 'BAAA' };
   server = () => answer(404);
-  expect(await renewRegistration()).toBe(true);
+  expect(await renew()).toBe(true);
   expect(register).not.toHaveBeenCalled();
   subscribe.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
-  expect(await renewRegistration()).toBe(true);
+  expect(await renew()).toBe(true);
 });

@@ -13,8 +13,11 @@ export interface SubscriptionChange {
 
 const patienceMs = 10_000;
 
-async function isRenewed({ oldSubscription, newSubscription }: SubscriptionChange): Promise<boolean> {
-  const stored = await storedRenewal();
+async function isRenewed(
+  { oldSubscription, newSubscription }: SubscriptionChange,
+  read: typeof storedRenewal,
+): Promise<boolean> {
+  const stored = await read();
   // Nobody is signed in here, or nothing can be stored: a page registers anew with the next visit.
   if (!stored) return true;
   const { pushManager } = worker.registration;
@@ -37,10 +40,10 @@ async function isRenewed({ oldSubscription, newSubscription }: SubscriptionChang
 }
 
 /** False where it has to be tried again; the browser is asked to, where it can. */
-export async function renewRegistration(change: SubscriptionChange = {}): Promise<boolean> {
+export async function renewRegistration(change: SubscriptionChange = {}, read = storedRenewal): Promise<boolean> {
   // Without the permission there is nothing to renew.
   const isForbidden = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
-  if (await isRenewed(change).catch(isForbidden)) return true;
+  if (await isRenewed(change, read).catch(isForbidden)) return true;
   await askForSync(renewalSyncTag);
   return false;
 }
