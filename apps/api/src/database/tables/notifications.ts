@@ -21,9 +21,9 @@ export interface DevicesTable {
   permanentErrors: Generated<number>;
   createdAt: Timestamp;
   sessionId: string | null;
+  renewalHash: Buffer | null;
   workedAt: Timestamp | null;
   failedAt: Timestamp | null;
-  renewalHash: Buffer | null;
 }
 
 export interface NotificationCountersTable {

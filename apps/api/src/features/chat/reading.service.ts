@@ -1,4 +1,5 @@
 // Reading conversations: the newest messages, those around a place or a day, and those with certain words.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { type ChatPageQuery, type ChatSearch, chatSearchBounds } from '@mycrew/contract/chat.ts';
 
 import { orNotFound } from '#http/owner.ts';
@@ -55,6 +56,7 @@ export const createReading = ({ store, messages, shown, presence, rates }: Deps)
 
     async search(tx: Tx, me: Member, { Words, userId, Before: before }: ChatSearch, now: Date) {
       const wait = await rates.spendWithin(tx, 'chat-search', me.id, searchAllowance, now);
+      automatedDecision('limits');
       if (wait > 0) throw refuse.tooMany(wait);
       const bounds = { most: chatSearchBounds.messages, bytes: chatSearchBounds.bytes };
       const { rows, isAll } = await messages.newest(tx, me.id, { userId, before, bounds });

@@ -1,4 +1,5 @@
 // Reading one's own pages, by day, tag or words, and shared ones.
+import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { journalPageSize } from '@mycrew/contract/constants.ts';
 import { type JournalSearch, searchBounds, type ListQuery } from '@mycrew/contract/journal.ts';
 import { documentText, imagesOf } from '@mycrew/contract/journal-document.ts';
@@ -78,6 +79,7 @@ export const createReading = (deps: Deps) => {
 
   const pagesWith = async (tx: Tx, me: Member, words: string, wanted: Wanted, now: Date) => {
     const wait = await rates.spendWithin(tx, 'journal-search', me.id, searchAllowance, now);
+    automatedDecision('limits');
     if (wait > 0) throw refuse.tooMany(wait);
     const bounds = { most: searchBounds.pages, bytes: searchBounds.bytes, now };
     const { rows, isAll } = await pages.newest(tx, me.id, wanted, bounds);

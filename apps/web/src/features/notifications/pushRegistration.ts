@@ -114,14 +114,19 @@ export async function turnPushOn(): Promise<string> {
   return registerPush();
 }
 
+async function endSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
 /**
  * The same where the push service may not know this browser any more: with a registration of its own, whatever the browser
  * remembers. False where the permission is not given.
  */
 export async function turnPushOnAnew(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  // What cannot be ended is superseded all the same.
+  await endSubscription().catch(() => {});
   await registerPush();
   return true;
 }
