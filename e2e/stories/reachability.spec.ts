@@ -1,10 +1,17 @@
-// Whether somebody can be reached: an iPhone, which has no push in its browser, is led to the Home Screen.
+// Whether somebody can be reached: led to the Home Screen, shown the first receipt, told when it ends, and mended in a tap.
+import { distressEndpoints } from '@mycrew/contract/distress.ts';
+import { notificationEndpoints } from '@mycrew/contract/notifications.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
+import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { aYouth } from '../people.ts';
+import { aYouth, joinCrew } from '../people.ts';
+import { wholeBrowser } from '../browser.ts';
+import { receivePushes } from '../push-receiver.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
+// The browser for pages alone grants notifications and then says that it did not.
+test.use({ withWorker: true, launchOptions: wholeBrowser });
 const server = sharedServer;
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -16,13 +23,65 @@ async function asSafari(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
 }
 
-test('an iPhone is led to its Home Screen', async ({ newPerson }) => {
-  const page = await newPerson({ server: server(), as: await aYouth(server(), 'Leanne') });
-  await asSafari(page);
-  await page.goto(hrefOf('reachMe'));
-  const push = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Notifications/u }) });
-  await expect(push).toContainText('iPhones and iPads need MyCrew on the Home Screen');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Put MyCrew on your Home Screen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'On your Home Screen' })).toBeVisible();
+/** A browser whose push service is ours: what it hands over stands for its registration. */
+async function withPushService(page: Page, token: string): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript((given) => {
+    const registration = { options: {}, toJSON: () => JSON.parse(given) as unknown, unsubscribe: async () => true };
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () => registration as unknown as PushSubscription;
+  }, token);
+}
+
+test('a way to somebody is proven by its first receipt, turns amber when it ends, and is mended', async ({
+  newPerson,
+}) => {
+  const [mia, leanne] = [await aYouth(server(), 'Mia'), await aYouth(server(), 'Leanne')];
+  await joinCrew(server(), mia, leanne);
+  const { PublicKey } = await ask(server(), notificationEndpoints.pushKey, {});
+  const [first, second] = [await receivePushes(PublicKey), await receivePushes(PublicKey)];
+  const asMia = { token: mia.session.Token };
+  const call = () => ask(server(), distressEndpoints.raiseToAll, { body: {} }, asMia);
+  const isOver = () => ask(server(), distressEndpoints.everythingOk, { body: {} }, asMia);
+  const pushOf = (page: Page) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Notifications/u }) });
+
+  await test.step('an iPhone is led to its Home Screen', async () => {
+    const safari = await newPerson({ server: server(), as: leanne });
+    await asSafari(safari);
+    await safari.goto(hrefOf('reachMe'));
+    await expect(pushOf(safari)).toContainText('iPhones and iPads need MyCrew on the Home Screen');
+    await expectAccessible(safari);
+    await safari.getByRole('link', { name: 'Put MyCrew on your Home Screen' }).click();
+    await expect(safari.getByRole('heading', { level: 1, name: 'On your Home Screen' })).toBeVisible();
+    await safari.close();
+  });
+
+  const page = await newPerson({ server: server(), as: leanne });
+  await test.step('from there push is turned on, and the first receipt shows that it works', async () => {
+    await withPushService(page, first.token);
+    await page.goto(hrefOf('reachMe'));
+    await pushOf(page).getByRole('button', { name: 'Turn on here' }).click();
+    await expect(pushOf(page)).toContainText('Not sure');
+    await call();
+    await expect.poll(() => first.sealed.length).toBeGreaterThan(0);
+    await expect(pushOf(page)).toContainText('Works');
+    await isOver();
+  });
+
+  await test.step('its push service forgets it: amber, with the step that mends it', async () => {
+    first.forget();
+    await call();
+    await expect(pushOf(page)).toContainText('Notifications stopped working there');
+    await isOver();
+    await withPushService(page, second.token);
+    await page.reload();
+    await pushOf(page).getByRole('button', { name: 'Turn on here' }).click();
+    await expect(pushOf(page)).toContainText('Not sure');
+    await call();
+    await expect(pushOf(page)).toContainText('Works');
+    expect(second.opened()).not.toEqual([]);
+    await isOver();
+  });
+  await Promise.all([first.close(), second.close()]);
 });

@@ -127,8 +127,13 @@ export async function turnPushOnAnew(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   // What cannot be ended is superseded all the same.
   await endSubscription().catch(() => {});
-  await registerPush();
-  return true;
+  return registerPush().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof PermissionNotGranted) return false;
+      throw error;
+    },
+  );
 }
 
 async function hasChanged(userId: string): Promise<boolean> {
