@@ -1,1 +1,2 @@
-export { canPush, turnPushOnAnew } from './pushRegistration.ts';
+export { turnPushOnAnew } from './pushRegistration.ts';
+export { canPush } from './usePermissionChange.ts';

@@ -11,18 +11,16 @@ import { leaveDialogs } from '#shared/ui/topLayer.ts';
 import { setNotificationDot } from './notificationDot.ts';
 import { notificationQueries } from './notifications.queries.ts';
 import { type FromWorker, noticeOf } from './pushNotice.ts';
-import { storePushOn } from './pushRegistration.ts';
-import { usePermissionChange } from './usePermissionChange.ts';
+import { canPush, usePermissionChange } from './usePermissionChange.ts';
 
 function noticesAgain(queries: QueryClient): void {
   readAgain(queries, notificationQueries.all);
   readAgain(queries, answersOf(dashboardEndpoints.counts));
 }
 
+/** Loaded by itself, so that home stays light. A failure is logged where it happens; the next visit tries again. */
 const renewPush = () =>
-  void storePushOn().catch(() => {
-    // Logged where it happened; the next visit tries again.
-  });
+  canPush() && void import('./pushRegistration.ts').then(({ storePushOn }) => storePushOn()).catch(() => {});
 
 const alertTypes = new Set(['DISTRESS_ALERT_SET', 'DISTRESS_ALERT_CLEARED', 'DISTRESS-SAFE-PLACE']);
 

@@ -6,6 +6,8 @@ import { deviceId } from '#shared/session/device.ts';
 import { getSession, updateSession } from '#shared/session/session.ts';
 import { readPushKey, registerDevice } from './notifications.queries.ts';
 import { isPending, isWornOut, storeToken, storedToken, noteGranted, notePending } from './pushMemory.ts';
+import { bytesOfKey, renewalFor } from './pushRenewal.ts';
+import { canPush } from './usePermissionChange.ts';
 
 const workerUrl = '/sw.js';
 export const notGrantedWords = 'Notification permissions not granted.';
@@ -17,9 +19,6 @@ export class PermissionNotGranted extends Error {
   }
 }
 
-export const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
 export const isOn = (userId: string): boolean =>
   canPush() && Notification.permission === 'granted' && storedToken(userId) !== null;
 
@@ -30,11 +29,7 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   return !used || (used.length === key.length && used.every((byte, index) => byte === key[index]));
 };
 
-/** Only when it registers, so that home stays light. */
-const loadRenewal = () => import('./pushRenewal.ts');
-
 async function subscribe(publicKey: string): Promise<string> {
-  const { bytesOfKey } = await loadRenewal();
   const key = bytesOfKey(publicKey);
   allowOwnScripts();
   const registration = await navigator.serviceWorker.register(workerUrl);
@@ -59,7 +54,6 @@ async function subscribeWithPatience(): Promise<{ token: string; publicKey: stri
 
 /** The server's message covers success and a mild refusal. */
 async function notifyServer(userId: string, token: string, publicKey: string): Promise<string> {
-  const { renewalFor } = await loadRenewal();
   const renewal = await renewalFor(publicKey);
   const device = { DeviceId: deviceId(), FCMToken: token, UserId: userId };
   try {

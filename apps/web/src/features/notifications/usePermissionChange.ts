@@ -1,6 +1,8 @@
-// Runs a callback when the person changes the notification permission in the browser itself.
+// Whether this browser can push, and a callback when the person changes the notification permission in the browser itself.
 import { useEffect, useEffectEvent } from 'react';
-import { canPush } from './pushRegistration.ts';
+
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export function usePermissionChange(changed: (isGranted: boolean) => void): void {
   const heard = useEffectEvent(changed);

@@ -40,8 +40,8 @@ import {
   removeOne,
   removeAll,
 } from '../notifications.queries.ts';
-import { canPush, isOn, notGrantedWords, PermissionNotGranted, registerPush, turnPushOn } from '../pushRegistration.ts';
-import { usePermissionChange } from '../usePermissionChange.ts';
+import { isOn, notGrantedWords, PermissionNotGranted, registerPush, turnPushOn } from '../pushRegistration.ts';
+import { canPush, usePermissionChange } from '../usePermissionChange.ts';
 
 const icons: Record<string, Icon> = {
   'NEW-CHECK-IN': HandHeartIcon,
