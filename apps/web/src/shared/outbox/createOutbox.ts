@@ -1,10 +1,11 @@
 // The outbox itself, of a page or of the service worker: an entry is stored first, then sent in the order of its lane, by
 // one sender at a time, until the server has answered.
 import { ApiError } from '#shared/api/ApiError.ts';
-import { type Entry, isDue, isUrgent, type NewEntry, type Waiting } from './entries.ts';
+import { type Entry, isDue, isUrgent, type NewEntry, type PageStore, type Waiting } from './entries.ts';
 import { outcomeOf, type OutboxEvent, sendLane, type Sending } from './sendLane.ts';
 
-export interface OutboxDeps extends Omit<Sending, 'announce' | 'changed'> {
+export interface OutboxDeps extends Omit<Sending, 'announce' | 'changed' | 'store'> {
+  store: PageStore;
   /** One sender for a lane in all tabs. */
   withLock: (lane: string, act: () => Promise<void>) => Promise<void>;
   publish: (event: OutboxEvent) => void;
@@ -150,7 +151,10 @@ export function createOutbox(deps: OutboxDeps) {
       return isGone ? null : entry;
     });
     const error = new ApiError({ status: 0, code: takenBack, message: 'It was taken back.' });
-    if (isGone) settle(key, ({ reject }) => reject(error));
+    if (isGone) {
+      settle(key, ({ reject }) => reject(error));
+      deps.publish({ type: 'removed', key });
+    }
     await changed();
     return isGone;
   }
@@ -198,6 +202,8 @@ export function createOutbox(deps: OutboxDeps) {
     /** What another tab, or the worker, has published. */
     async take(event: OutboxEvent): Promise<void> {
       handle(event);
+      if (event.type === 'answered') store.forget(event.waiting.key);
+      else if (event.type === 'removed') store.forget(event.key);
       await read();
     },
     /** Deletes the entries of everybody but the signed-in person. */

@@ -2,6 +2,7 @@
 // reload, a crash or a closed tab cannot lose; where that fails or is missing, in the page's memory.
 import type { Refusal } from '#shared/api/ApiError.ts';
 import type { Sendable } from '#shared/api/call.ts';
+import { newKey } from '#shared/api/newKey.ts';
 import type { LooseRequest } from '#shared/api/written.ts';
 import { createDatabase } from '#shared/storage/database.ts';
 
@@ -80,6 +81,12 @@ export interface EntryStore {
   change(key: string, to: (entry: Entry) => Entry | null): Promise<Entry | null>;
 }
 
+/** Of one page, with its memory. */
+export interface PageStore extends EntryStore {
+  /** Another tab removed it: nor is it sent from this page's memory. */
+  forget(key: string): void;
+}
+
 // Its version stays: a page of an older release that is still open could not open a newer one.
 const inPart = createDatabase('mycrew-outbox', { entries: 'key', tokens: null });
 
@@ -113,11 +120,15 @@ const inDatabase: EntryStore = {
 /** So long a database that failed is not asked again: a call for help would wait for it at each step. */
 const awayForMs = 15_000;
 
+/** A row that names the database: where another name stands, the site's data were cleared, and nothing was taken back. */
+const nameRow = 'database';
+
 /** The database, and the page's memory for what the database does not take. */
-export function createEntryStore(database = typeof indexedDB === 'undefined' ? null : inDatabase): EntryStore {
+export function createEntryStore(database = typeof indexedDB === 'undefined' ? null : inDatabase): PageStore {
   const memory = new Map<string, Entry>();
-  /** What this page has stored: it goes on from here where the database fails between two tries. */
+  /** What this page has stored: it goes on from here where the database fails, or is cleared, between two tries. */
   const own = new Map<string, Entry>();
+  let name: string | undefined;
   let awayUntil = 0;
   /** Undefined where there is no database, or it failed. */
   async function asked<T>(act: (there: EntryStore) => Promise<T>): Promise<T | undefined> {
@@ -129,11 +140,28 @@ export function createEntryStore(database = typeof indexedDB === 'undefined' ? n
       return undefined;
     }
   }
+  /** What the database no longer has was removed by another tab, or it goes on from memory. */
+  function compare(rows: readonly Entry[]): void {
+    const found = rows.find(({ key }) => key === nameRow)?.words;
+    for (const [key, entry] of own) {
+      if (rows.some((row) => row.key === key)) continue;
+      own.delete(key);
+      if (name !== undefined && name !== found) memory.set(key, { ...entry, isInMemory: true });
+    }
+    name = found;
+    if (!found) void asked((there) => there.add({ key: nameRow, lane: '', words: newKey() } as Entry));
+  }
+  async function all(): Promise<Entry[]> {
+    const rows = await asked((there) => there.all());
+    if (rows) compare(rows);
+    const stored = (rows ?? [...own.values()]).filter(({ key }) => key !== nameRow && !memory.has(key));
+    return [...stored, ...memory.values()];
+  }
   return {
-    async all() {
-      const stored = await asked((there) => there.all());
-      if (stored) for (const key of own.keys()) if (!stored.some((entry) => entry.key === key)) own.delete(key);
-      return [...(stored ?? [...own.values()]).filter(({ key }) => !memory.has(key)), ...memory.values()];
+    all,
+    forget(key) {
+      memory.delete(key);
+      own.delete(key);
     },
     async add(entry) {
       const { key, lane } = entry;
@@ -150,7 +178,13 @@ export function createEntryStore(database = typeof indexedDB === 'undefined' ? n
     },
     async change(key, to) {
       // It may be in both, where the database answered too late.
-      const stored = await asked((there) => there.change(key, to));
+      let isThere = false;
+      const change = (entry: Entry) => {
+        isThere = true;
+        return to(entry);
+      };
+      const stored = await asked((there) => there.change(key, change));
+      if (stored === null && !isThere && own.has(key)) await all();
       const entry = memory.get(key) ?? (stored === undefined ? own.get(key) : undefined);
       const changed = entry ? to(entry) : null;
       if (changed) memory.set(key, stored === undefined ? { ...changed, isInMemory: true } : changed);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEntryStore } from './entries.ts';
 import { aBrowser, after, settle, states, unanswered, written } from './testing.ts';
 
 const world = aBrowser();
@@ -85,6 +86,58 @@ describe('whose it is', () => {
     resolve('for me only');
     await settle();
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a database that two tabs share', () => {
+  let there = createEntryStore(null);
+  const pageStore = () =>
+    createEntryStore({
+      all: () => there.all(),
+      add: (entry) => there.add(entry),
+      change: (key, to) => there.change(key, to),
+    });
+  const clear = () => void (there = createEntryStore(null));
+  beforeEach(clear);
+  const alert = written('alert', { lane: 'distress' });
+  const twoTabs = async () => {
+    const tabs = [world.aTab({ store: pageStore() }), world.aTab({ store: pageStore() })] as const;
+    for (const tab of tabs) await tab.flush();
+    return tabs;
+  };
+
+  it('goes on from memory where the site’s data are cleared in the middle of a try, with the same key', async () => {
+    const [one, two] = await twoTabs();
+    world.server.says(() => {
+      clear();
+      throw unanswered();
+    });
+    one.send(alert);
+    await settle();
+    expect(one.waiting()).toMatchObject([{ key: 'alert', isInMemory: true, tries: 1 }]);
+    // The new database is in use already.
+    await two.send(written('b')).stored;
+    world.server.isBack();
+    await settle(1_500);
+    expect(world.server.asked.filter((key) => key === 'alert')).toHaveLength(2);
+    expect(one.waiting()).toEqual([]);
+  });
+
+  it('sends nothing that another page took back, also after clearing', async () => {
+    const [one, two] = await twoTabs();
+    world.blocked = 423;
+    await one.send(alert).stored;
+    await two.sendNow('alert');
+    expect(await two.takeBack('alert')).toBe(true);
+    await one.send({ ...alert, key: 'second' }).stored;
+    await two.sendNow('second');
+    clear();
+    await settle();
+    await Promise.all([one.read(), two.read()]);
+    expect(await one.takeBack('second')).toBe(true);
+    world.blocked = null;
+    await Promise.all([one.flush(), two.flush()]);
+    expect(world.server.asked).toEqual([]);
   });
 });
 

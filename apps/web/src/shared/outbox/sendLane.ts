@@ -44,6 +44,7 @@ const holdsUp = ({ lane, tries, trouble }: Entry): boolean =>
 /** What became of an entry; published to the other tabs. */
 export type OutboxEvent =
   | { type: 'changed' }
+  | { type: 'removed'; key: string }
   | { type: 'answered'; waiting: Waiting; reply: unknown }
   | { type: 'refused'; key: string; trouble: Refusal };
 

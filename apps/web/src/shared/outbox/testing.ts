@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '#shared/api/ApiError.ts';
 import { createOutbox, type Outbox, type OutboxDeps } from './createOutbox.ts';
-import { createEntryStore, type Entry, type EntryStore, type NewEntry } from './entries.ts';
+import { createEntryStore, type Entry, type NewEntry, type PageStore } from './entries.ts';
 import type { OutboxEvent } from './sendLane.ts';
 
 const endpoint = { method: 'POST', path: '/chat/add', access: 'member' } as const;
@@ -33,7 +33,7 @@ function aServer() {
 }
 
 export interface World {
-  store: EntryStore;
+  store: PageStore;
   server: ReturnType<typeof aServer>;
   owner: string | null;
   blocked: number | null;
