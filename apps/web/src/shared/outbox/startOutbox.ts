@@ -1,5 +1,5 @@
 // While the signed-in app is open: sends what waits whenever an event suggests that it can be sent.
-import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
+import { getSession, isLocked, needSession, subscribeSession } from '#shared/session/session.ts';
 import { closingAccount, subscribeSessionEvents, termsWaiting } from '#shared/session/sessionEvents.ts';
 import { holdUnsent } from '#shared/session/unsent.ts';
 import { followTabs, type FlushAsked, type SendUrgentAsked, workers } from './browser.ts';
@@ -40,10 +40,11 @@ function watchSession(): () => void {
   return () => ends.forEach((end) => end());
 }
 
+const isUrgentWaiting = () => outbox.waiting().some((entry) => isUrgent(entry.lane) && isDue(entry));
+
 /** The worker outlives a closing page for a moment. */
 function handOver(): void {
-  const isWaiting = outbox.waiting().some((entry) => isUrgent(entry.lane) && isDue(entry));
-  if (isWaiting) workers()?.controller?.postMessage({ kind: 'send-urgent' } satisfies SendUrgentAsked);
+  if (isUrgentWaiting()) workers()?.controller?.postMessage({ kind: 'send-urgent' } satisfies SendUrgentAsked);
 }
 
 export function startOutbox(): () => void {
@@ -60,6 +61,7 @@ export function startOutbox(): () => void {
   window.addEventListener('pagehide', handOver, { signal });
   document.addEventListener('visibilitychange', whenVisible, { signal });
   workers()?.addEventListener('message', whenAsked, { signal });
+  needSession(isUrgentWaiting);
   const ends = [followTabs((event) => void outbox.take(event)), watchSession(), outbox.follow(showUnsent)];
   void outbox.flush();
   return () => {

@@ -20,9 +20,7 @@ export function deviceProof(): string {
 /** Of the device, not of whoever was signed in: its name and icon, and when it was last asked to keep the app. */
 const staying = [proofKey, 'mycrew-look', 'mycrew-install'];
 
-/** Clears everything else in this browser's storage. */
+/** Removes everything else, key by key: so that other tabs know a sign-out from data that the browser was told to clear. */
 export function forgetAllButProof(): void {
-  const stayed = staying.map((key) => [key, localStore.getItem(key)] as const);
-  localStore.clear();
-  for (const [key, value] of stayed) if (value) localStore.setItem(key, value);
+  for (const key of localStore.keys()) if (!staying.includes(key)) localStore.removeItem(key);
 }

@@ -37,8 +37,15 @@ export function readSessionAgain(): void {
   notifyFollowers();
 }
 
+let isNeeded = () => false;
+/** While `ask` says so, the session outlives the browser's data: a call for help goes out as whoever made it. */
+export const needSession = (ask: () => boolean): void => void (isNeeded = ask);
+
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === sessionKey || key === lockedKey) readSessionAgain();
+  if (key === null && session && isNeeded()) {
+    setLocked(locked);
+    setSession(session);
+  } else if (key === null || key === sessionKey || key === lockedKey) readSessionAgain();
 });
 
 export const getSession = (): Session | null => session;
