@@ -16,8 +16,9 @@ import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
 import { readLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
 import { openStorage, pushKeysOf } from '../apps/api/src/adapter-settings.ts';
 import { writeOnce } from '../apps/api/src/adapters/whole-file.ts';
+import { sealOfPushKeys } from '../apps/api/src/back-up.ts';
 import { createTextSeal, deriveKey } from '../apps/api/src/privacy/keys.ts';
-import { presentMasterKey, sealOfPushKeys } from './backup-keys.ts';
+import { presentMasterKey } from '../apps/api/src/privacy/master-key.ts';
 import { erasuresOf, settleHow, settleOptions, settleRestored } from './restored.ts';
 
 const how = `mycrew restore file --into folder …

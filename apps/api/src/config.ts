@@ -102,6 +102,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
+    backupBeforeUpgradeMb: env.BACKUP_BEFORE_UPGRADE_MB,
     redisUrl: env.REDIS_URL,
     masterKey: env.MASTER_KEY,
     masterKeyBefore: env.MASTER_KEY_PREVIOUS,

@@ -124,7 +124,7 @@ const start = async (later: Later) => {
   });
   await openDataDir(config.dataDir);
   const metrics = createMetrics({ commit, role: config.role });
-  const database = await startDatabase(config, log, metrics);
+  const database = await startDatabase(config, log, metrics, (sentence) => console.log(sentence));
   later(database.stop);
   const { masterKeys, houseKey } = await openKeys(config, database.db, log, { instance, later });
   const adapters = await createAdapters(config, systemClock, log, deriveKey(houseKey, 'vapid'), metrics);

@@ -89,6 +89,10 @@ export const Environment = z.object({
     whole(20),
     'Connections of each process, beside six for accepting alerts, six for delivering them, four for calling the staff and two for tests.',
   ),
+  BACKUP_BEFORE_UPGRADE_MB: described(
+    countOrNone(5_000),
+    'A start that migrates first writes a backup of the tables into `DATA_DIR/backups`, where the database is not larger than this; `0` leaves it to other tools. See [upgrading](../operations.md#upgrading).',
+  ),
   REDIS_URL: described(
     filled.pipe(
       z

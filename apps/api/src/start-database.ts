@@ -13,16 +13,22 @@ import { whileDatabaseStarts } from '#database/patience.ts';
 import { createStandbyReads, onPrimary } from '#database/standby-reads.ts';
 import { seed } from '#database/seed.ts';
 import { prepareJobTables } from '#domain-events/jobs.ts';
+import { backUpBeforeMigrating } from './back-up.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { version } from './version.ts';
 
 /** A few connections, and little patience: whoever calls for help hears within two seconds whether it stands. */
 const forAlerts = { poolSize: 6, statementMs: 1_500 };
 
 /** By the owner of the tables: all of them as this code wants them, and what the server's role may do to them. */
-export const prepareDatabase = async (owner: pg.Pool, server: string): Promise<void> => {
-  await migrate(owner);
+export const prepareDatabase = async (
+  owner: pg.Pool,
+  server: string,
+  before?: (pending: readonly string[]) => Promise<void>,
+): Promise<void> => {
+  await migrate(owner, { before });
   await prepareJobTables(owner);
   if (server !== (await roleOf(owner))) await grantTo(owner, server);
 };
@@ -40,7 +46,12 @@ const namingTheOwner = (error: unknown): unknown =>
       )
     : error;
 
-export const startDatabase = async (config: Config, log: Log, metrics: Pick<Metrics, 'pool'>) => {
+export const startDatabase = async (
+  config: Config,
+  log: Log,
+  metrics: Pick<Metrics, 'pool'>,
+  say: (sentence: string) => void = () => {},
+) => {
   const { databaseUrl, databaseOwnerUrl, databasePool, dataDir, role } = config;
   if (!databaseUrl && role !== 'all') throw new Error(`ROLE=${role} needs a DATABASE_URL that the processes share.`);
   const began = performance.now();
@@ -71,10 +82,14 @@ export const startDatabase = async (config: Config, log: Log, metrics: Pick<Metr
       await owner.pool.end();
     }
   };
+  const before = async (pending: readonly string[]) => {
+    log.info({ pending, version }, 'migrating');
+    say(await backUpBeforeMigrating({ db, connection: ownersReach || connection, config }));
+  };
   try {
     await whileDatabaseStarts(log, async () => {
       if (!local) await requireFit(pool);
-      await asOwner(async (owner) => prepareDatabase(owner, await roleOf(pool)));
+      await asOwner(async (owner) => prepareDatabase(owner, await roleOf(pool), before));
       await seed(db);
     });
   } catch (error) {

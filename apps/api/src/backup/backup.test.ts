@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '#database/migrate.ts';
 import { createFolderStorage } from '#adapters/storage.ts';
 import { OtherMasterKey } from '#privacy/wrapping.ts';
+import { backUpBeforeMigrating } from '#src/back-up.ts';
+import { readConfig } from '#src/config.ts';
 import { openDataDir } from '#src/data-dir.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouthWithCrew, raise } from '#testing/alerts.ts';
@@ -229,4 +231,32 @@ it('every column that names a stored file is one that a backup follows', async (
     'media.thumb_key',
     'reports.picture_key',
   ]);
+});
+
+describe('before a start migrates', () => {
+  const wanted = (more: Record<string, string> = {}) => ({
+    db: app.db,
+    connection: app.connection,
+    config: readConfig({ DATA_DIR: folder, MASTER_KEY: present.toString('base64'), ...more }),
+  });
+  const made = () => readdirSync(join(folder, 'backups'));
+
+  it('a whole backup of the tables is made, says where, and the newest three stay', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      const words = await backUpBeforeMigrating(wanted());
+      expect(words).toContain(join(folder, 'backups', made().toSorted().at(-1)!));
+    }
+    expect(made()).toHaveLength(3);
+    const { tables, pictures: left } = await reading(join(folder, 'backups', made()[0]!), readWholeBackup);
+    expect(tables.find(({ name }) => name === 'public.checkins')?.rows).toBe(1);
+    expect(left).toBeNull();
+  });
+
+  it('one that is left to other tools, or cannot be made, is said', async () => {
+    expect(await backUpBeforeMigrating(wanted({ BACKUP_BEFORE_UPGRADE_MB: '0' }))).toContain('No backup was made');
+    await expect(backUpBeforeMigrating(wanted({ MASTER_KEY: Buffer.alloc(32, 8).toString('base64') }))).rejects.toThrow(
+      'Nothing was migrated',
+    );
+    expect(made()).toHaveLength(3);
+  });
 });

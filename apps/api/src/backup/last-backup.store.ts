@@ -31,6 +31,19 @@ export const lastBackupStore = {
 
   forget: (tx: Tx) => tx.deleteFrom('lastBackup').execute(),
 
+  /** A first start that was cut off leaves tables and no key, and then nothing was sealed under one. */
+  async holdsAnything(db: Db): Promise<boolean> {
+    const { rows } = await sql<{ isThere: boolean }>`
+      SELECT to_regclass('vault.house_keys') IS NOT NULL AS is_there`.execute(db);
+    if (!rows[0]!.isThere) return false;
+    return (await db.selectFrom('vault.houseKeys').select('name').executeTakeFirst()) !== undefined;
+  },
+
+  async databaseBytes(db: Db): Promise<number> {
+    const { rows } = await sql<{ bytes: string }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+    return Number(rows[0]!.bytes);
+  },
+
   async newestMigration(db: Db): Promise<string> {
     const { rows } = await sql<{ name: string }>`
       SELECT name FROM applied_migrations ORDER BY name DESC LIMIT 1`.execute(db);

@@ -7,7 +7,7 @@ import { Pool, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type DatabaseConnectionSettings, type Db, inTransaction, type Tx } from '#database/database.ts';
 import { type Connection, pgDialect } from '#database/dialect.ts';
-import type { Migration } from '#database/migrate.ts';
+import { appliedMigrationsTable, sqlForNewTables, type Migration } from '#database/migrate.ts';
 import type { Tables } from '#database/tables/tables.ts';
 import { jobTablesPlan } from '#domain-events/jobs.ts';
 import type { Storage } from '#adapters/storage.ts';
@@ -34,9 +34,8 @@ const clientOf = (tx: Tx): Promise<ClientBase> =>
   tx.getExecutor().provideConnection(async (connection) => (connection as Connection).client);
 
 const makeTables = async (client: ClientBase, migrations: Migration[]): Promise<void> => {
-  await client.query(`CREATE TABLE public.applied_migrations (
-    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-  for (const migration of migrations) await client.query(migration.sql);
+  await client.query(appliedMigrationsTable);
+  for (const migration of migrations) await client.query(sqlForNewTables(migration));
   await client.query(jobTablesPlan());
   await client.query(plainSpelling);
 };

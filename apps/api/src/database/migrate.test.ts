@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { version } from '#src/version.ts';
 import { migrate, readMigrations, requireMigrated } from './migrate.ts';
 import { seed } from './seed.ts';
 import { writeTableTypes } from './table-types.ts';
@@ -25,7 +27,10 @@ test('a second run finds nothing to do', async () => {
 test('two that start together apply each once', async () => {
   const known = await readMigrations();
   const more = [...known, migration('9001_trial.sql', 'CREATE TABLE trial (id int); SELECT pg_sleep(0.05)')];
-  const added = await Promise.all([migrate(app.ownerPool, more), migrate(app.ownerPool, more)]);
+  const added = await Promise.all([
+    migrate(app.ownerPool, { migrations: more }),
+    migrate(app.ownerPool, { migrations: more }),
+  ]);
   expect(added.flat()).toEqual(['9001_trial.sql']);
   await app.ownerPool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name = '9001_trial.sql'");
 });
@@ -35,21 +40,124 @@ test('one that fails leaves nothing of itself', async () => {
     ...(await readMigrations()),
     migration('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense'),
   ];
-  await expect(migrate(app.ownerPool, broken)).rejects.toThrow('9002_broken.sql failed');
+  await expect(migrate(app.ownerPool, { migrations: broken })).rejects.toThrow('9002_broken.sql failed');
   const { rows } = await app.pool.query("SELECT to_regclass('half') AS found");
   expect(rows).toEqual([{ found: null }]);
 });
 
 test('one that was changed after it had been applied is refused', async () => {
   const [first, ...others] = await readMigrations();
-  await expect(migrate(app.ownerPool, [{ ...first!, checksum: 'other' }, ...others])).rejects.toThrow('was changed');
+  await expect(migrate(app.ownerPool, { migrations: [{ ...first!, checksum: 'other' }, ...others] })).rejects.toThrow(
+    'was changed',
+  );
 });
 
-test('one that this code does not know is refused, by a start and by an operator’s command', async () => {
-  await app.ownerPool.query("INSERT INTO applied_migrations (name, checksum) VALUES ('9003_newer.sql', 'x')");
-  await expect(migrate(app.ownerPool)).rejects.toThrow(/by a newer MyCrew \(9003_newer\.sql\)/u);
-  await expect(requireMigrated(app.pool)).rejects.toThrow('9003_newer.sql');
+test('tables of a newer release serve this one, unless a migration says that it needs a newer', async () => {
+  await app.ownerPool.query(
+    `INSERT INTO applied_migrations (name, checksum, applied_by) VALUES ('9003_newer.sql', 'x', '98.0.0')`,
+  );
+  expect(await migrate(app.ownerPool)).toEqual([]);
+  await requireMigrated(app.pool);
+  await app.ownerPool.query(`UPDATE applied_migrations SET needs = '97.1.0' WHERE name = '9003_newer.sql'`);
+  const words = `by MyCrew 98.0.0 (9003_newer.sql), and code before 97.1.0 cannot use it: this is ${version}.`;
+  await expect(migrate(app.ownerPool)).rejects.toThrow(words);
+  await expect(requireMigrated(app.pool)).rejects.toThrow(words);
   await app.ownerPool.query("DELETE FROM applied_migrations WHERE name = '9003_newer.sql'");
+});
+
+describe('a migration beside the running server', () => {
+  const online = migration(
+    '9004_online.sql',
+    `-- online
+-- needs 0.0.1
+ALTER TABLE trial ADD COLUMN IF NOT EXISTS double int;
+-- repeat
+UPDATE trial SET double = id * 2 WHERE id IN (SELECT id FROM trial WHERE double IS NULL LIMIT 40);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
+`,
+  );
+  const trial = async () => (await readMigrations()).concat(online);
+  const standing = async () => {
+    const { rows } = await app.ownerPool.query(`SELECT count(double)::int AS filled,
+      (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('trial_double')) AS "isIndexed" FROM trial`);
+    return rows[0] as object;
+  };
+  beforeEach(async () => {
+    await app.ownerPool.query('CREATE TABLE trial AS SELECT id FROM generate_series(1, 100) AS id');
+  });
+  afterEach(async () => {
+    await app.ownerPool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name = '9004_online.sql'");
+  });
+
+  test('commits each step, fills what is there some rows at a time, and builds its index last', async () => {
+    const migrations = await trial();
+    // The second waits while an index is built that would wait for its statement.
+    expect(
+      (await Promise.all([migrate(app.ownerPool, { migrations }), migrate(app.ownerPool, { migrations })])).flat(),
+    ).toEqual(['9004_online.sql']);
+    expect(await standing()).toEqual({ filled: 100, isIndexed: true });
+  });
+
+  /** As a kill -9 of the process looks from the database: the connection is gone behind a statement. */
+  const dyingAfter = (statements: number): pg.Pool => {
+    let left = statements;
+    const connect = async () => {
+      const client = await app.ownerPool.connect();
+      client.on('error', () => {});
+      const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+      return new Proxy(client, {
+        get: (from, name) =>
+          name !== 'query'
+            ? Reflect.get(from, name)
+            : async (...given: unknown[]) => {
+                if (left <= 0)
+                  (from as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+                left -= 1;
+                return query(...given);
+              },
+      });
+    };
+    return { connect } as unknown as pg.Pool;
+  };
+
+  test('is done by the next start, wherever the one before was killed, and this release starts in between', async () => {
+    const migrations = await trial();
+    for (let steps = 1; ; steps += 1) {
+      const isDone = await migrate(dyingAfter(steps), { migrations }).then(
+        () => true,
+        () => false,
+      );
+      await migrate(app.ownerPool);
+      if (isDone) break;
+      if (steps % 3 === 0) await app.ownerPool.query('DROP INDEX IF EXISTS trial_double');
+    }
+    expect(await standing()).toEqual({ filled: 100, isIndexed: true });
+  });
+
+  test('an index that was cut off is built anew', async () => {
+    await app.ownerPool.query(`ALTER TABLE trial ADD COLUMN double int; CREATE INDEX trial_double ON trial (double)`);
+    await app.ownerPool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'trial_double'::regclass`);
+    await migrate(app.ownerPool, { migrations: await trial() });
+    expect(await standing()).toEqual({ filled: 100, isIndexed: true });
+  });
+
+  test('lets others pass instead of waiting for a lock', async () => {
+    const [holder, reader] = [new pg.Client(app.owner), new pg.Client(app.owner)];
+    await Promise.all([holder.connect(), reader.connect()]);
+    await holder.query('BEGIN; LOCK TABLE trial IN ACCESS SHARE MODE');
+    const migrating = migrate(app.ownerPool, { migrations: await trial() });
+    // Waits behind the migration for as long as that waits for its lock.
+    await reader.query('SELECT count(*) FROM trial');
+    await Promise.all([holder.end(), reader.end()]);
+    expect(await migrating).toEqual(['9004_online.sql']);
+  });
+
+  test('calls what is to be done before, once it is known that there is something, and changes nothing where that fails', async () => {
+    const migrations = await trial();
+    const before = async (pending: readonly string[]) => Promise.reject(new Error(`no room for ${pending.join()}`));
+    await expect(migrate(app.ownerPool, { migrations, before })).rejects.toThrow('no room for 9004_online.sql');
+    expect(await migrate(app.ownerPool, { before })).toEqual([]);
+  });
 });
 
 test('an operator’s command brings nothing up to date by itself', async () => {

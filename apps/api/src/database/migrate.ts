@@ -1,8 +1,16 @@
-// Applies forward-only SQL migrations, each in a transaction.
+// Applies forward-only SQL migrations. Decision 129 says how one is written so that the release before it still works.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { isOlder, version } from '#src/version.ts';
 
+/**
+ * Its first lines may say:
+ * - `-- needs 1.2.0`: code before that release cannot use tables that have it (the contract half of expand and contract);
+ * - `-- online`: each statement commits by itself and may be run again, for CREATE INDEX CONCURRENTLY IF NOT EXISTS and,
+ *   behind `-- repeat`, for a statement that changes some rows at a time and is run until it changes none.
+ */
 export interface Migration {
   name: string;
   sql: string;
@@ -11,6 +19,14 @@ export interface Migration {
 
 const folder = new URL('migrations/', import.meta.url);
 const lock = 7_236_101;
+const betweenLooksMs = 200;
+/** Who waits for a lock holds up everybody behind it: it lets them pass, and asks again. */
+const lockWait = '1s';
+const lockTries = 60;
+const lockNotAvailable = '55P03';
+
+export const appliedMigrationsTable = `CREATE TABLE public.applied_migrations (
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), applied_by text, needs text)`;
 
 export const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/u.test(name)).sort();
@@ -22,30 +38,99 @@ export const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-const applyOne = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
+const needsOf = ({ sql }: Migration): string | null => /^-- needs (\d+\.\d+\.\d+)$/mu.exec(sql)?.[1] ?? null;
+export const isOnline = ({ sql }: Migration): boolean => /^-- online$/mu.test(sql);
+
+/** For tables that are empty: in one transaction, whatever it does elsewhere. */
+export const sqlForNewTables = (migration: Migration): string =>
+  isOnline(migration) ? migration.sql.replaceAll(/\bCONCURRENTLY\b/gu, '') : migration.sql;
+
+const note = (client: pg.ClientBase, migration: Migration) =>
+  client.query('INSERT INTO applied_migrations (name, checksum, applied_by, needs) VALUES ($1, $2, $3, $4)', [
+    migration.name,
+    migration.checksum,
+    version,
+    needsOf(migration),
+  ]);
+
+const applyInOne = async (client: pg.ClientBase, migration: Migration) => {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query(migration.sql);
+    await note(client, migration);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
   }
 };
 
-const appliedIn = async (client: pg.ClientBase): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM applied_migrations',
+/** One that was cut off is there and is never used: IF NOT EXISTS would leave it so. */
+const dropUnfinishedIndex = async (client: pg.ClientBase, statement: string) => {
+  const index = /INDEX CONCURRENTLY IF NOT EXISTS (\w+)/u.exec(statement)?.[1];
+  if (!index) return;
+  const { rowCount } = await client.query(
+    'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [index],
   );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
 };
 
-/** Written by newer code, which may store things where this code would not look for them. */
-const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
-  const unknown = [...applied.keys()].filter((name) => !wanted.some((known) => known.name === name));
-  if (unknown.length > 0)
-    throw new Error(`This database was migrated by a newer MyCrew (${unknown.sort().join(', ')}): start that version.`);
+const applyOnline = async (client: pg.ClientBase, migration: Migration) => {
+  for (const statement of migration.sql.split(/;\s*$/mu).filter((each) => /^(?!--|\s*$)/mu.test(each))) {
+    await dropUnfinishedIndex(client, statement);
+    let changed: number | null;
+    do changed = (await client.query(statement)).rowCount;
+    while (/^-- repeat$/mu.test(statement) && changed);
+  }
+  await note(client, migration);
+};
+
+const applyOne = async (client: pg.ClientBase, migration: Migration) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (isOnline(migration) ? applyOnline : applyInOne)(client, migration);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code !== lockNotAvailable || tries >= lockTries)
+        throw new Error(`The migration ${migration.name} failed: ${message}`, { cause: error });
+      await pause(betweenLooksMs);
+    }
+  }
+};
+
+interface Applied {
+  name: string;
+  checksum: string;
+  /** Null: by a release before 1.0.0. */
+  applied_by: string | null;
+  needs: string | null;
+}
+
+/** Null: nothing was ever started on this database. */
+const appliedIn = async (client: pg.ClientBase): Promise<Map<string, Applied> | null> => {
+  const { rows: columns } = await client.query<{ name: string }>(
+    "SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass('applied_migrations') AND attnum > 0",
+  );
+  if (columns.length === 0) return null;
+  const isWhole = columns.some(({ name }) => name === 'needs');
+  const { rows } = await client.query<Applied>(
+    `SELECT name, checksum, ${isWhole ? 'applied_by, needs' : 'NULL AS applied_by, NULL AS needs'}
+    FROM applied_migrations ORDER BY name`,
+  );
+  return new Map(rows.map((row) => [row.name, row]));
+};
+
+/** Tables of a newer release are fine as long as none of its migrations says otherwise. */
+const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, Applied>): void => {
+  const tooNew = [...applied.values()].filter(
+    ({ name, needs }) => needs && isOlder(version, needs) && !wanted.some((known) => known.name === name),
+  );
+  const newest = tooNew.at(-1);
+  if (newest)
+    throw new Error(
+      `This database was migrated by MyCrew ${newest.applied_by} (${newest.name}), and code before ${newest.needs} cannot use it: this is ${version}. Start ${newest.applied_by}, or restore the backup that its start made.`,
+    );
 };
 
 /** Nothing was ever started on it: it has not one table. */
@@ -60,8 +145,7 @@ export const isNewDatabase = async (pool: Pick<pg.Pool, 'query'>): Promise<boole
 export const requireMigrated = async (pool: pg.Pool): Promise<void> => {
   const wanted = await readMigrations();
   const client = await pool.connect();
-  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('applied_migrations') AS found");
-  const applied = rows[0]?.found ? await appliedIn(client) : new Map<string, string>();
+  const applied = (await appliedIn(client)) ?? new Map<string, Applied>();
   // Nothing else may ever use this pool, and then nobody ends it.
   client.release(true);
   refuseNewer(wanted, applied);
@@ -69,33 +153,45 @@ export const requireMigrated = async (pool: pg.Pool): Promise<void> => {
     throw new Error('This database is not up to date: start MyCrew once, then run this command again.');
 };
 
-/** Two processes that start together are fine: the second waits, then finds nothing to do. */
-export const migrate = async (pool: pg.Pool, migrations?: Migration[]): Promise<string[]> => {
+/** Asked for again and again: a statement that waits would hold up an index that is built beside the running server. */
+const takeLock = async (client: pg.ClientBase): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [lock]);
+    if (rows[0]?.isMine) return;
+    await pause(betweenLooksMs);
+  }
+};
+
+interface How {
+  migrations?: Migration[];
+  /** Before the first change to tables that somebody used; what it throws ends the start, with nothing changed. */
+  before?: (pending: readonly string[]) => Promise<void>;
+}
+
+/** Two processes that start together are fine: the second waits, then finds nothing to do. Answers what was applied. */
+export const migrate = async (pool: pg.Pool, { migrations, before }: How = {}): Promise<string[]> => {
   const wanted = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    // Asked first: where it is there, a role that may make nothing finds nothing to do.
-    const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('applied_migrations') AS found");
-    if (!rows[0]?.found)
-      await client.query(`CREATE TABLE applied_migrations (
-        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const applied = await appliedIn(client);
+    await client.query(`SET statement_timeout = 0; SET lock_timeout = '${lockWait}'`);
+    await takeLock(client);
+    const found = await appliedIn(client);
+    const applied = found ?? new Map<string, Applied>();
     refuseNewer(wanted, applied);
-    const added: string[] = [];
-    for (const migration of wanted) {
-      const known = applied.get(migration.name);
-      if (known === undefined) {
-        await applyOne(client, migration);
-        added.push(migration.name);
-      } else if (known !== migration.checksum) {
-        throw new Error(
-          `The migration ${migration.name} was changed after it had been applied; add a new one instead.`,
-        );
-      }
-    }
-    return added;
+    const changed = wanted.find(({ name, checksum }) => applied.has(name) && applied.get(name)?.checksum !== checksum);
+    if (changed)
+      throw new Error(`The migration ${changed.name} was changed after it had been applied; add a new one instead.`);
+    const pending = wanted.filter(({ name }) => !applied.has(name));
+    // A role that may make nothing finds nothing to do.
+    if (pending.length === 0) return [];
+    if (found) {
+      // First, so that a role that may not is told so before anything takes time.
+      await client.query(`ALTER TABLE applied_migrations
+        ADD COLUMN IF NOT EXISTS applied_by text, ADD COLUMN IF NOT EXISTS needs text`);
+      await before?.(pending.map(({ name }) => name));
+    } else await client.query(appliedMigrationsTable);
+    for (const migration of pending) await applyOne(client, migration);
+    return pending.map(({ name }) => name);
   } finally {
     // The connection goes with its lock and settings.
     client.release(true);

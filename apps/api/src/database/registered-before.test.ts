@@ -24,7 +24,7 @@ test('each living browser keeps its push, by its newest session; what belongs to
   const all = await readMigrations();
   const at = all.findIndex(({ name }) => name.startsWith('0012_'));
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA vault CASCADE');
-  await migrate(pool, all.slice(0, at));
+  await migrate(pool, { migrations: all.slice(0, at) });
   await pool.query(`INSERT INTO people (id, kind, first_name, last_name) VALUES ('${uuid(1)}', 'youth', 'Anna', 'Ng')`);
   const session = (number: number, device: string, age: string, end = 'NULL', idle = "now() + interval '1 day'") =>
     pool.query(`INSERT INTO sessions
@@ -44,7 +44,7 @@ test('each living browser keeps its push, by its newest session; what belongs to
   );
   await pool.query(`INSERT INTO devices (id, person_id, device_id, subscription_sealed, endpoint_index, created_at)
     VALUES ('${uuid(30)}', '${canary}', 'canary', '\\x00', '\\x0f', now())`);
-  await migrate(pool, all);
+  await migrate(pool, { migrations: all });
   const { rows } = await pool.query('SELECT session_id, seal_name FROM devices WHERE person_id = $1', [uuid(1)]);
   expect(rows).toEqual([{ session_id: uuid(3), seal_name: 'phone-1234' }]);
   expect((await pool.query('SELECT id FROM reachable_devices ORDER BY id')).rows).toEqual([

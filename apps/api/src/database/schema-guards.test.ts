@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { readMigrations } from './migrate.ts';
+import { isOnline, type Migration, readMigrations } from './migrate.ts';
 import { toSnake } from './naming.ts';
 import { referenceRows } from './reference-rows.ts';
 
@@ -50,6 +50,53 @@ test('every foreign key has an index, or a reason to have none', async () => {
 test('no two migrations have one number, but for those of 0004', async () => {
   const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4));
   expect(numbers.filter((number, at) => numbers.indexOf(number) < at)).toEqual(['0004']);
+});
+
+/** Those before are in 1.0.0: no release before it has to work beside them. */
+const firstBesideARelease = '0130';
+
+/** What keeps a full table from being used, or what code of the release before does not survive (decision 129). */
+const blocking: readonly [form: RegExp, instead: string][] = [
+  [/\bCREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY IF NOT EXISTS)/iu, 'CREATE INDEX CONCURRENTLY IF NOT EXISTS, online'],
+  [/\bADD CONSTRAINT\b(?![^;]*\bNOT VALID\b)/iu, 'ADD CONSTRAINT … NOT VALID, then VALIDATE CONSTRAINT online'],
+  [/\bSET NOT NULL\b/iu, 'a CHECK that is validated online'],
+  [/\bALTER COLUMN \w+ (?:SET DATA )?TYPE\b/iu, 'a new column, filled online'],
+  [/\bRENAME\b/iu, 'a new name beside the old one'],
+  [
+    /\bADD COLUMN [^,;]*\bDEFAULT (?:gen_random_uuid|random|clock_timestamp)\b/iu,
+    'a default for new rows, filled online',
+  ],
+  [/^\s*(?:UPDATE|DELETE)\b/imu, 'behind `-- repeat`, some rows at a time, online'],
+];
+const contracting = /\bDROP (?:COLUMN|TABLE)\b/iu;
+
+/** `made`: tables of its own, in which nothing stands. */
+const troubleOf = (migration: Migration): string[] => {
+  const { sql } = migration;
+  const made = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([\w.]+)/giu)].map(([, name]) => name!);
+  const statements = sql.split(';').filter((each) => !made.some((name) => new RegExp(`\\b${name}\\b`, 'u').test(each)));
+  const found = statements.flatMap((statement) => {
+    const isInPortions = isOnline(migration) && /^-- repeat$/mu.test(statement) && /\bLIMIT\b/iu.test(statement);
+    return blocking.flatMap(([form, instead]) => (form.test(statement) && !isInPortions ? [instead] : []));
+  });
+  return contracting.test(sql) && !/^-- needs /mu.test(sql)
+    ? [...found, '`-- needs` the release that stopped using it']
+    : found;
+};
+
+test('a migration beside a release holds nobody up, and takes nothing that the release before uses', async () => {
+  const beside = (await readMigrations()).filter(({ name }) => name >= firstBesideARelease);
+  expect(beside.flatMap((each) => troubleOf(each).map((instead) => `${each.name}: ${instead}`))).toEqual([]);
+  const trouble = (sql: string) => troubleOf({ name: '', sql, checksum: '' }).length;
+  expect(
+    trouble('CREATE INDEX one ON people (id); UPDATE people SET name = 1; ALTER TABLE people DROP COLUMN name;'),
+  ).toBe(1 + 1 + 1);
+  expect(
+    trouble('CREATE TABLE two (id int); CREATE INDEX one ON two (id); ALTER TABLE people ADD COLUMN more text;'),
+  ).toBe(0);
+  expect(trouble('-- online\n-- repeat\nUPDATE people SET name = 1 WHERE id IN (SELECT id FROM people LIMIT 9);')).toBe(
+    0,
+  );
 });
 
 const itsOwn = 'its own people, with whom it rehearses';

@@ -20,3 +20,10 @@ export const masterKeyIn = async (dataDir: string): Promise<Buffer> => {
 /** Once everything is wrapped under the new one, and not before. */
 export const replaceMasterKeyIn = (dataDir: string, key: Buffer): Promise<void> =>
   writeWholeFile(pathIn(dataDir), spelled(key));
+
+/** Never made here: a new one opens nothing. */
+export const presentMasterKey = async (given: Buffer | undefined, dataDir: string): Promise<Buffer> => {
+  if (given) return given;
+  if (hasMasterKeyIn(dataDir)) return masterKeyIn(dataDir);
+  throw new Error(`There is no master key: set MASTER_KEY, or copy the file master-key to ${dataDir}.`);
+};
