@@ -1,8 +1,8 @@
 // `mycrew deletions:save file` and `mycrew deletions:replay file`: nobody who was erased comes back with a backup.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inTransaction } from '../apps/api/src/database/database.ts';
-import { ledgerFileStore } from '../apps/api/src/features/my-data/ledger-file.store.ts';
-import { readLedger, writeLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
+import { ledgerFileStore } from '../apps/api/src/backup/deletion-ledger.store.ts';
+import { readLedger, writeLedger } from '../apps/api/src/backup/deletion-ledger.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { withDatabase } from './operator.ts';
 

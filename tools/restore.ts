@@ -13,7 +13,7 @@ import { type Config, readConfig } from '../apps/api/src/config.ts';
 import { requireFitAt } from '../apps/api/src/database/fitness.ts';
 import { readMigrations } from '../apps/api/src/database/migrate.ts';
 import { reachDatabase } from '../apps/api/src/database/reach-database.ts';
-import { readLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
+import { readLedger } from '../apps/api/src/backup/deletion-ledger.ts';
 import { openStorage, pushKeysOf } from '../apps/api/src/adapter-settings.ts';
 import { writeOnce } from '../apps/api/src/adapters/whole-file.ts';
 import { sealOfPushKeys } from '../apps/api/src/back-up.ts';

@@ -4,8 +4,8 @@ import type { Tx } from '../apps/api/src/database/database.ts';
 import { lastBackupStore } from '../apps/api/src/backup/last-backup.store.ts';
 import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { restoredStore } from '../apps/api/src/features/alert-delivery/restored.store.ts';
-import { ledgerFileStore, type LedgerLine } from '../apps/api/src/features/my-data/ledger-file.store.ts';
-import { readLedger } from '../apps/api/src/features/my-data/ledger-file.ts';
+import { ledgerFileStore, type LedgerLine } from '../apps/api/src/backup/deletion-ledger.store.ts';
+import { readLedger } from '../apps/api/src/backup/deletion-ledger.ts';
 import { endingStore } from '../apps/api/src/features/session/endings.store.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { version } from '#src/version.ts';
@@ -99,7 +99,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
   });
 
   /** As a kill -9 of the process looks from the database: the connection is gone behind a statement. */
-  const dyingAfter = (statements: number): pg.Pool => {
+  const dyingAfter = (statements: number): Pool => {
     let left = statements;
     const connect = async () => {
       const client = await app.ownerPool.connect();
@@ -117,7 +117,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
               },
       });
     };
-    return { connect } as unknown as pg.Pool;
+    return { connect } as unknown as Pool;
   };
 
   test('is done by the next start, wherever the one before was killed, and this release starts in between', async () => {
@@ -142,7 +142,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
   });
 
   test('lets others pass instead of waiting for a lock', async () => {
-    const [holder, reader] = [new pg.Client(app.owner), new pg.Client(app.owner)];
+    const [holder, reader] = [new Client(app.owner), new Client(app.owner)];
     await Promise.all([holder.connect(), reader.connect()]);
     await holder.query('BEGIN; LOCK TABLE trial IN ACCESS SHARE MODE');
     const migrating = migrate(app.ownerPool, { migrations: await trial() });

@@ -1,6 +1,6 @@
 // The format of the deletion ledger: who was erased when, as hashes, one line each.
 import * as z from 'zod/mini';
-import type { LedgerLine } from './ledger-file.store.ts';
+import type { LedgerLine } from './deletion-ledger.store.ts';
 
 const Line = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/u)), erasedAt: z.iso.datetime() });
 
