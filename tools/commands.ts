@@ -69,6 +69,14 @@ export const operatorsCommands: Readonly<Record<string, Command>> = {
   'staff:grant': { takes: '<email> <moderator | lead>', does: 'Gives a role at the desk.' },
   'staff:revoke': { takes: '<email>', does: 'Revokes the role and the second factors, and notifies the person.' },
   'staff:list': { does: 'Lists who has a role.' },
+  'settings:export': {
+    takes: '[file]',
+    does: 'Prints what was set at the desk for the whole installation, or writes it to a file.',
+  },
+  'settings:apply': {
+    takes: '<file> [--dry-run]',
+    does: 'Sets exactly what such a file says; the rest is as it ships again. The environment wins over both.',
+  },
   'policy:publish': {
     takes: '<terms | privacy> <file | --print> [--dry-run]',
     does: 'Publishes a new version of the terms or the privacy policy; with `--print` shows the words that ship, as such a file ([policies](policies.md)).',

@@ -22,6 +22,8 @@ const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'staff:grant': ['staff', 'grant'],
   'staff:revoke': ['staff', 'revoke'],
   'staff:list': ['staff', 'list'],
+  'settings:export': ['installation', 'export'],
+  'settings:apply': ['installation', 'apply'],
   'policy:publish': ['policy-publish'],
   'places:import': ['places-import'],
   'audit:verify': ['audit-verify'],

@@ -25,7 +25,7 @@ test('languages that were read stand in a row', () => {
 });
 
 test('an empty setting counts as none', () => {
-  expect(readConfig({ OPERATOR_NAME: '', OPERATOR_EMAIL: ' ' }).operator).toEqual(readConfig({}).operator);
+  expect(readConfig({ OPERATOR_NAME: '', OPERATOR_EMAIL: ' ' }).installation).toEqual({});
   expect(readConfig({ DATABASE_URL: '', BASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
     databaseUrl: undefined,
     smtpUrl: undefined,

@@ -1,5 +1,6 @@
 // Reads and validates the environment; nothing else does.
 import { isAbsolute, resolve } from 'node:path';
+import { installationDefaults } from '@mycrew/contract/installation.ts';
 import { pagerAddress, pagerSecret } from '#adapters/pager.ts';
 import { providerAt } from '#adapters/sms-provider.ts';
 import { Environment, settingNames, type Settings } from './settings.ts';
@@ -85,6 +86,20 @@ const keysOf = (env: Settings) => ({
       : null,
 });
 
+/** `installation`: settings of the desk that the environment sets in its place. */
+const operatorOf = ({ OPERATOR_NAME, OPERATOR_EMAIL, MAIL_FROM }: Settings) => {
+  const name = OPERATOR_NAME ?? installationDefaults.Operator;
+  const email = OPERATOR_EMAIL ?? installationDefaults.ContactEmail;
+  return {
+    operator: { name, email },
+    mailFrom: MAIL_FROM ?? `${name} <${email}>`,
+    installation: {
+      ...(OPERATOR_NAME !== undefined && { Operator: OPERATOR_NAME }),
+      ...(OPERATOR_EMAIL !== undefined && { ContactEmail: OPERATOR_EMAIL }),
+    },
+  };
+};
+
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const env = settingsIn(environment);
   const production = env.NODE_ENV === 'production';
@@ -116,11 +131,10 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     commit: env.COMMIT,
     metricsAt: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     metricsToken: env.METRICS_TOKEN,
-    operator: { name: env.OPERATOR_NAME, email: env.OPERATOR_EMAIL },
+    ...operatorOf(env),
     reviewedLanguages: (env.REVIEWED_LANGUAGES ?? '').split(',').flatMap((tag) => tag.trim() || []),
     smtpUrl: env.SMTP_URL,
     smtpUrl2: env.SMTP_URL_2,
-    mailFrom: env.MAIL_FROM ?? `${env.OPERATOR_NAME} <${env.OPERATOR_EMAIL}>`,
     hasSms: env.SMS === 'on',
     smsUrl: env.SMS_URL,
     smsUrl2: env.SMS_URL_2,

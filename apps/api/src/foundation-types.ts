@@ -11,6 +11,7 @@ import type * as audit from '#privacy/audit.ts';
 import type * as fields from '#privacy/field-encryption.ts';
 import type * as presence from '#realtime/presence.ts';
 import type * as realtime from '#realtime/realtime.ts';
+import type * as installation from './installation/installation.ts';
 import type * as clock from './clock.ts';
 import type * as adapters from './adapters.ts';
 
@@ -29,5 +30,6 @@ export type FieldEncryption = fields.FieldEncryption;
 export type Presence = presence.Presence;
 export type PresenceBoard = presence.PresenceBoard;
 export type Realtime = realtime.Realtime;
+export type InstallationReader = installation.InstallationReader;
 export type Clock = clock.Clock;
 export type Adapters = adapters.Adapters;

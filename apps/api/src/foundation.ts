@@ -1,4 +1,5 @@
 // What every room is built on: database, adapters, clock and keys, created once.
+import type { InstallationSettings } from '@mycrew/contract/installation.ts';
 import type pg from 'pg';
 import { inTransaction, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { createSpace } from '#database/space.ts';
@@ -15,6 +16,7 @@ import { createLetters } from '#domain-events/letters.ts';
 import { createDomainEvents } from '#domain-events/domain-events.ts';
 import { createTextShares } from '#domain-events/text-shares.ts';
 import { createBudgetedTexts } from '#domain-events/budgeted-texts.ts';
+import { createInstallation } from '#src/installation/installation.ts';
 import { createAudit } from '#privacy/audit.ts';
 import { createFieldEncryption } from '#privacy/field-encryption.ts';
 import { createTextSeal } from '#privacy/keys.ts';
@@ -100,7 +102,8 @@ export interface FoundationSettings {
   invitationTextsPerDay: number;
   /** Whether tests of reaching somebody go out at all, and how many of them as texts; counted apart. */
   testMessages: { isOn: boolean; textsPerDay: number; textsPerMonth: number };
-  operator: { name: string; email: string };
+  /** What the environment sets of the installation. */
+  installation?: Partial<InstallationSettings> | undefined;
   /** Languages whose emergency lines the operator's own readers have read. */
   reviewedLanguages?: readonly string[] | undefined;
   /** The end of the address that SMS providers report to; without it nobody can. */
@@ -122,18 +125,27 @@ export interface FoundationSettings {
   adapters: Adapters;
 }
 
+/** Texts within the day's budget: for everything but alerts, and apart from it for invitations. */
+const budgetsOf = (settings: FoundationSettings, rates: ReturnType<typeof createRates>) => {
+  const { adapters, clock, log, textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
+  const texts = { sms: adapters.sms, rates, clock, log };
+  const codeTexts = createBudgetedTexts({ ...texts, what: 'codes', perDay: codesPerDay });
+  const invitationTexts = createBudgetedTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
+  return {
+    budgeted: { ...adapters, sms: codeTexts } satisfies Adapters,
+    inviting: { ...adapters, sms: invitationTexts } satisfies Adapters,
+    shares: createTextShares({ rates, codesPerDay, invitationsPerDay }),
+  };
+};
+
 export const createFoundation = (settings: FoundationSettings) => {
-  const { db, pool, alertDb, connection, isShared, jobMode, baseUrl, rateScale, clock, log, adapters } = settings;
+  const { db, pool, alertDb, connection, isShared, jobMode, baseUrl, rateScale, clock, log } = settings;
   const metrics = settings.metrics ?? createMetrics({ commit: settings.commit, role: 'all' });
   const fields = createFieldEncryption(settings);
   const auth = createAuth({ db, alertDb });
+  const installation = createInstallation({ db, environment: settings.installation ?? {}, clock, log });
   const rates = createRates({ db, fields, scale: rateScale, connections: pool.options.max });
-  const { textsPerDay: codesPerDay, invitationTextsPerDay: invitationsPerDay } = settings;
-  const texts = { sms: adapters.sms, rates, clock, log };
-  const codeTexts = createBudgetedTexts({ ...texts, what: 'codes', perDay: codesPerDay });
-  /** For everything but alerts and invitations: texts within the day's budget. */
-  const budgeted: Adapters = { ...adapters, sms: codeTexts };
-  const invitationTexts = createBudgetedTexts({ ...texts, what: 'invitations', perDay: invitationsPerDay });
+  const budgets = budgetsOf(settings, rates);
   const jobs = createJobs({ ...settings, mode: jobMode, ran: metrics.jobRan });
   const refusedAlerts = createAdvisoryFlag({ connection, log, key: flags.refusedAlerts, forSeconds: 120 });
   const failedCanary = createAdvisoryFlag({ connection, log, key: flags.failedCanary, forSeconds: 600 });
@@ -159,6 +171,8 @@ export const createFoundation = (settings: FoundationSettings) => {
   return {
     ...settings,
     metrics,
+    installation,
+    operator: installation.operator,
     reads: settings.reads ?? onPrimary,
     transaction: <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work),
     fields,
@@ -166,12 +180,9 @@ export const createFoundation = (settings: FoundationSettings) => {
     jobs,
     domainEvents: createDomainEvents(jobs),
     sweeps: createSweeps({ clock, log }),
-    budgeted,
-    /** Invitations have a budget of their own. */
-    inviting: { ...adapters, sms: invitationTexts } satisfies Adapters,
-    shares: createTextShares({ rates, codesPerDay, invitationsPerDay }),
+    ...budgets,
     ports: createPorts(),
-    letters: createLetters({ db, jobs, fields, adapters: budgeted, clock }),
+    letters: createLetters({ db, jobs, fields, adapters: budgets.budgeted, clock }),
     audit: createAudit({ db, clock }),
     rates,
     idempotency: createIdempotency({ fields }),

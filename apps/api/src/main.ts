@@ -146,7 +146,9 @@ const start = async (later: Later) => {
     meeting: config.redisUrl ? await meetInRedis(config.redisUrl, log) : undefined,
   });
   later(foundation.stopFlags);
-  const { jobs, realtime } = foundation;
+  const { installation, jobs, realtime } = foundation;
+  await installation.refresh();
+  later(installation.watch());
   const rooms = compose(foundation);
   await whileDatabaseStarts(log, () => jobs.start());
   later(() => jobs.stop());

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
@@ -93,6 +94,34 @@ describe('deletions:save and deletions:replay', () => {
       status: 1,
       stderr: expect.stringContaining('Line 1'),
     });
+  });
+});
+
+describe('settings:export and settings:apply', () => {
+  const file = join(folder, 'settings.json');
+  const apply = (settings: unknown, ...flags: string[]) => {
+    writeFileSync(file, JSON.stringify(settings));
+    return run('installation.ts', ['apply', file, ...flags]);
+  };
+  const current = () => app.call(installationEndpoints.read, {});
+
+  it('carry what was set elsewhere, and say what does not fit', async () => {
+    const harbour = { Name: 'Harbour', SignUpMode: 'domain', EmailDomains: ['school.edu.au'] };
+    expect(apply(harbour, '--dry-run').stdout).toContain('Nothing was changed');
+    expect((await current()).Name).toBe('MyCrew');
+    expect(apply(harbour)).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(run('installation.ts', ['export']).stdout)).toEqual(harbour);
+    app.clock.advance({ seconds: 6 });
+    expect(await current()).toMatchObject(harbour);
+    // As the file says, and nothing else.
+    expect(apply({ Hours: 'Weekdays 9 to 5' }).stdout).toContain('Name: as it ships');
+    expect(JSON.parse(run('installation.ts', ['export']).stdout)).toEqual({ Hours: 'Weekdays 9 to 5' });
+    for (const [wrong, says] of [
+      [{ Nmae: 'Harbour' }, 'Nmae'],
+      [{ SignUpMode: 'domain' }, 'EmailDomains'],
+      [{ ContactEmail: 'nobody' }, 'ContactEmail'],
+    ] as const)
+      expect(apply(wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining(says) });
   });
 });
 

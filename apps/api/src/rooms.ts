@@ -17,6 +17,7 @@ import { composeExperiences } from '#features/experiences/experiences.compose.ts
 import { composeFigures } from '#features/figures/figures.compose.ts';
 import { composeHelpline } from '#features/helpline/helpline.compose.ts';
 import { composeHistory } from '#features/history/history.compose.ts';
+import { composeInstallation } from '#features/installation/installation.compose.ts';
 import { composeInternalNotes } from '#features/internal-notes/internal-notes.compose.ts';
 import { composeJournalLock } from '#features/journal-lock/journal-lock.compose.ts';
 import { composeImports } from '#features/imports/imports.compose.ts';
@@ -59,6 +60,7 @@ export const allRooms = ranks
     canary: composeCanary,
     connections: composeConnections,
     decisions: composeDecisions,
+    installation: composeInstallation,
     internalNotes: composeInternalNotes,
     lookups: composeLookups,
     media: composeMedia,

@@ -153,14 +153,14 @@ export const Environment = z.object({
     '16 characters or more: Prometheus reads `/metrics` with it as a bearer token. Without it the main port answers 404 there.',
   ),
   OPERATOR_NAME: described(
-    filled.transform((name) => name ?? 'MyCrew'),
-    'Name of the operator, shown in policies and mail.',
-    '`MyCrew`',
+    filled,
+    'Name of the operator, shown in policies and mail. Wins over what was set at the desk.',
+    'set at the desk, else `MyCrew`',
   ),
   OPERATOR_EMAIL: described(
-    filled.transform((email) => email ?? 'hello@example.com'),
-    'Email address of the operator.',
-    '`hello@example.com`',
+    filled,
+    'Email address of the operator. Wins over what was set at the desk.',
+    'set at the desk, else `hello@example.com`',
   ),
   REVIEWED_LANGUAGES: described(
     filled,

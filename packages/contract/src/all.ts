@@ -18,6 +18,7 @@ import { helpCheckEndpoints } from './help-checks.ts';
 import { helplineEndpoints } from './helpline.ts';
 import { historyEndpoints } from './history.ts';
 import { journalLockEndpoints } from './journal-lock.ts';
+import { installationEndpoints } from './installation.ts';
 import { journalEndpoints } from './journal.ts';
 import { importEndpoints } from './imports.ts';
 import { internalNoteEndpoints } from './internal-notes.ts';
@@ -58,6 +59,7 @@ export const allTables = {
   'second-factor': secondFactorEndpoints,
   reachability: reachabilityEndpoints,
   registration: registrationEndpoints,
+  installation: installationEndpoints,
   consent: consentEndpoints,
   'on-call': onCallEndpoints,
   'desk-hours': deskHoursEndpoints,

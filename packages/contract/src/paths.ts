@@ -210,6 +210,7 @@ export const ourRoutes = {
   deskOnCall: inside('/staff/on-call'),
   deskHours: inside('/staff/hours'),
   deskOperations: inside('/staff/operations'),
+  deskSignUp: inside('/staff/sign-up'),
   deskCare: inside('/staff/care'),
   deskFactors: inside('/staff/factors'),
   /** What was decided about my account, and my answer. */

@@ -1,6 +1,7 @@
 // Checks an installation as an operator would: settings, key, disk space, database, and every external service it needs.
 import { existsSync } from 'node:fs';
 import { automatedDecisions } from '@mycrew/contract/automated-decisions.ts';
+import { installationDefaults, type SignUpMode } from '@mycrew/contract/installation.ts';
 import type pg from 'pg';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { lastBackupWords } from '#src/backup/last-backup.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#database/database.ts';
 import { isNewDatabase } from '#database/migrate.ts';
 import { createSpace } from '#database/space.ts';
 import type { Config } from '#src/config.ts';
+import { readInstallation } from '#src/installation/installation.ts';
 import { dutyFindings } from './duty-gaps.ts';
 import { databaseFindings, roleFindings } from './database-checks.ts';
 import { keyFindings } from './key-findings.ts';
@@ -90,6 +92,32 @@ const policyFindings = ({ db, now }: Given): Promise<Finding[]> =>
 const staffedFindings = ({ db, now }: Given): Promise<Finding[]> =>
   orBroken('on duty', 'Start MyCrew once, then run this again.', () => dutyFindings(db, now()));
 
+const signUpWords: Record<SignUpMode, string> = {
+  open: 'Everybody may sign up.',
+  code: 'A code is needed to sign up.',
+  domain: 'An email of your domains is needed to sign up.',
+  closed: 'Sign-up is closed.',
+};
+
+const installationFindings = ({ db, config }: Given): Promise<Finding[]> =>
+  orBroken('installation', 'Start MyCrew once, then run this again.', async () => {
+    const { values, sources, unfit } = await readInstallation(db, config.installation);
+    const fixed = Object.entries(sources).flatMap(([key, from]) => (from === 'environment' ? [key] : []));
+    return [
+      values.ContactEmail === installationDefaults.ContactEmail
+        ? look(
+            'contact address',
+            `It is ${values.ContactEmail}.`,
+            'Set OPERATOR_NAME and OPERATOR_EMAIL, or both at the desk: policies and mail show them.',
+          )
+        : fine('contact address', 'Policies and mail show it.'),
+      unfit.length > 0
+        ? look('installation', `Stored, but not usable: ${unfit.join(', ')}.`, 'Set them again at the desk.')
+        : fine('installation', fixed.length > 0 ? `Set by the environment: ${fixed.join(', ')}.` : 'Set at the desk.'),
+      fine('sign-up', `${signUpWords[values.SignUpMode]} Whoever was invited always may.`),
+    ];
+  });
+
 /** Before the first start nothing can answer there. */
 const notYet = (found: Finding): Finding =>
   found.about === 'BASE_URL' && found.state === 'broken'
@@ -112,7 +140,12 @@ export const examine = async (given: Given): Promise<Finding[]> => {
     ...(await roomFindings(given, isNew)),
     ...(isNew
       ? []
-      : [...(await backupFindings(given)), ...(await policyFindings(given)), ...(await staffedFindings(given))]),
+      : [
+          ...(await installationFindings(given)),
+          ...(await backupFindings(given)),
+          ...(await policyFindings(given)),
+          ...(await staffedFindings(given)),
+        ]),
     ...(await adaptersFindings(config)).map((found) => (isNew ? notYet(found) : found)),
     ...(houseKey ? await proxyFindings({ baseUrl: config.baseUrl, houseKey, now }) : []),
     ...(await trialFindings(config, recipients, now())),

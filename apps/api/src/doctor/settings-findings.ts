@@ -2,8 +2,6 @@
 import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look } from './finding.ts';
 
-const demoMail = 'hello@example.com';
-
 export const settingsFindings = (config: Config): Finding[] => [
   fine('settings', config.production ? 'Valid for production.' : 'Valid, but NODE_ENV is not production.'),
   ...config.lookAlikes.map((line) => look('settings', line, 'Rename or remove it: it has no effect.')),
@@ -46,9 +44,6 @@ export const settingsFindings = (config: Config): Finding[] => [
         'Set TRUST_PROXY to its address, such as loopback: rate limits depend on the client’s address.',
       )
     : fine('TRUST_PROXY', config.trustProxy === false ? 'No proxy is trusted.' : 'The proxy is trusted.'),
-  config.operator.email === demoMail
-    ? look('OPERATOR_EMAIL', `It is ${demoMail}.`, 'Set OPERATOR_NAME and OPERATOR_EMAIL: policies and mail show them.')
-    : fine('OPERATOR_EMAIL', 'Policies and mail show it.'),
   config.masterKey
     ? fine('MASTER_KEY', 'It is stored apart from the data.')
     : look(

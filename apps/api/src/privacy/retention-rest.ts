@@ -87,6 +87,7 @@ export const stays: Readonly<Record<string, string>> = {
   help_service_checks: published,
   on_call_days: 'set by those who lead, who change or delete it',
   desk_settings: state,
+  installation_settings: 'set by those who lead, who change or reset it',
   urgent_watch: 'who is on duty now: kept in step with the schedule, second by second',
   reading_hours: 'set by those who lead, who change it',
   reading_days: 'set by those who lead, who change or delete it',

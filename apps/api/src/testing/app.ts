@@ -120,6 +120,7 @@ export const createTestApp = async ({
     /** Between tests of one file: nobody, nothing, but the reference data. */
     async reset() {
       await emptyTables(ownerPool);
+      await foundation.installation.refresh();
       world.forget();
       notified.length = 0;
     },

@@ -24,7 +24,6 @@ export const testFoundation = async (databases: Databases, chosen: Chosen): Prom
     textsPerDay: 2_000,
     invitationTextsPerDay: 500,
     testMessages: { isOn: true, textsPerDay: 50, textsPerMonth: 500 },
-    operator: { name: 'MyCrew', email: 'hello@example.com' },
     ...chosen,
   });
 };

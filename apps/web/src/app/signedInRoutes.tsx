@@ -15,6 +15,7 @@ import { figureDeskRoutes } from '#features/figures/figures.deskRoutes.tsx';
 import { historyRoutes } from '#features/history/history.routes.tsx';
 import { importsRoutes } from '#features/imports/imports.routes.tsx';
 import { journalRoutes } from '#features/journal/journal.routes.tsx';
+import { installationDeskRoutes } from '#features/installation/installation.deskRoutes.tsx';
 import { journalLockRoutes } from '#features/journal-lock/journal-lock.routes.tsx';
 import { helplineDeskRoutes } from '#features/helpline/helpline.deskRoutes.tsx';
 import { helpMemberRoutes } from '#features/helpline/helpline.memberRoutes.tsx';
@@ -89,6 +90,7 @@ export const signedInRoutes = routesWith('protected', [
     ...figureDeskRoutes,
     ...onCallDeskRoutes,
     ...operationDeskRoutes,
+    ...installationDeskRoutes,
   ]),
   ...sanctionRoutes,
   ...welfareCheckRoutes,

@@ -40,6 +40,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   announcements: { rank: 4, reason: 'its page of the desk uses staff' },
   chat: { rank: 4, reason: 'a conversation shows nudges, pausing and sharing' },
   helpline: { rank: 4, reason: 'links to pausing; its page of the desk uses staff' },
+  installation: { rank: 4, reason: 'its page of the desk uses staff' },
   'on-call': { rank: 4, reason: 'its pages of the desk use staff; the schedule stands beside desk-hours' },
   operations: { rank: 4, reason: 'its page of the desk uses staff' },
   policies: { rank: 4, reason: 'its page of the desk uses staff' },

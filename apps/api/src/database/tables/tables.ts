@@ -77,6 +77,7 @@ import type {
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
 import type { LookBacksTable } from './history.ts';
 import type { ImportsTable } from './imports.ts';
+import type { InstallationSettingsTable } from './installation.ts';
 import type { InternalNotesTable } from './internal-notes.ts';
 import type {
   JournalImagesTable,
@@ -229,6 +230,7 @@ export interface Tables {
   hopes: HopesTable;
   idempotencyKeys: IdempotencyKeysTable;
   imports: ImportsTable;
+  installationSettings: InstallationSettingsTable;
   internalNotes: InternalNotesTable;
   invitationOptOuts: InvitationOptOutsTable;
   invitations: InvitationsTable;

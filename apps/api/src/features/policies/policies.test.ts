@@ -16,7 +16,9 @@ const me = profileEndpoints.read;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ settings: { operator: { name: 'Lights Inc', email: 'hi@lights.example' } } });
+  app = await createTestApp({
+    settings: { installation: { Operator: 'Lights Inc', ContactEmail: 'hi@lights.example' } },
+  });
 });
 afterAll(() => app.close());
 beforeEach(() => app.reset());

@@ -10,11 +10,11 @@ type Kind = 'email' | 'mobile';
 interface ChangeWords {
   startAgainUrl: string;
   /** Of whoever runs this copy. */
-  writeTo: string;
+  writeTo(): string;
 }
 
 const ifNotYou = ({ startAgainUrl, writeTo }: ChangeWords) =>
-  `If it wasn’t you, write to us, we’ll help: ${writeTo} – and set a new password here: ${startAgainUrl}`;
+  `If it wasn’t you, write to us, we’ll help: ${writeTo()} – and set a new password here: ${startAgainUrl}`;
 
 const leftMail = (kind: Kind, words: ChangeWords) => ({
   subject: `Your ${kind} was changed`,
@@ -31,7 +31,7 @@ const arrivedMail = () => ({
 });
 
 const leftText = ({ writeTo }: ChangeWords): string =>
-  `The mobile of your ${brand.name} account was changed just now. If it wasn’t you, write to ${writeTo}.`;
+  `The mobile of your ${brand.name} account was changed just now. If it wasn’t you, write to ${writeTo()}.`;
 
 const arrivedText = (): string => `From now on this is the mobile of your ${brand.name} account.`;
 

@@ -40,7 +40,7 @@ export const composeProfile = defineRoom(
       proofs: registration.proofs,
       requireStepUp: session.requireStepUp,
       closeWaysBackIn: password.closeAll,
-      words: { startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href, writeTo: operator.email },
+      words: { startAgainUrl: new URL(routes.forgotPassword.path, baseUrl).href, writeTo: () => operator.email },
     });
 
     const { named, setTimeZone, endTour } = profileStore;

@@ -69,7 +69,7 @@ export const composeSanctions = defineRoom(
         letters,
         signInUrl: new URL(routes.signIn.path, baseUrl).href,
         helpUrl: new URL(routes.needHelpNow.path, baseUrl).href,
-        writeTo: operator.email,
+        writeTo: () => operator.email,
       }),
     });
     const sanctions = createSanctions({

@@ -6,7 +6,7 @@ interface SuspensionMailDeps {
   letters: Pick<Letters, 'mailPerson'>;
   signInUrl: string;
   helpUrl: string;
-  writeTo: string;
+  writeTo(): string;
 }
 
 const mail = ({ signInUrl, helpUrl, writeTo }: Pick<SuspensionMailDeps, 'signInUrl' | 'helpUrl' | 'writeTo'>) => ({
@@ -14,7 +14,7 @@ const mail = ({ signInUrl, helpUrl, writeTo }: Pick<SuspensionMailDeps, 'signInU
   text: [
     `We’ve closed your ${brand.name} account for now. Sign in to read why, until when, and to tell us if you see it otherwise: ${signInUrl}`,
     `${brand.name} can’t reach your Crew for you meanwhile. Please call or text them yourself. In danger call ${emergencyNumber}. To talk to somebody: Kids Helpline ${helplineNumber}, Lifeline ${lifelineNumber}. More help, without signing in: ${helpUrl}`,
-    `For anything else, like a copy of what you wrote, write to us: ${writeTo}`,
+    `For anything else, like a copy of what you wrote, write to us: ${writeTo()}`,
   ].join('\n\n'),
 });
 

@@ -24,7 +24,7 @@ export interface Deps {
   domainEvents: Pick<DomainEvents, 'publish'>;
   /** Behind the #, so that it reaches no server and whoever only fetches the page uses nothing up. */
   linkOf(act: 'stop' | 'remove', secret: string): string;
-  writeTo: string;
+  writeTo(): string;
 }
 
 export const createOwnerNotifier = ({ people, encryption, letters, domainEvents, linkOf, writeTo }: Deps) => {
@@ -40,7 +40,7 @@ export const createOwnerNotifier = ({ people, encryption, letters, domainEvents,
     const { email, mobile } = await columns.open(tx, row);
     const link = secret ? linkOf(what === 'lost' ? 'stop' : 'remove', secret) : '';
     // What nobody confirmed may be somebody else's.
-    if (email && row.emailVerifiedAt) await letters.mail(tx, email, factorMail(what, { link, writeTo }));
+    if (email && row.emailVerifiedAt) await letters.mail(tx, email, factorMail(what, { link, writeTo: writeTo() }));
     const text = factorText(what, link);
     if (text && mobile && row.mobileVerifiedAt) await letters.text(tx, mobile, text);
   };

@@ -39,7 +39,7 @@ const notifyOwner = ({ fields: encryption, letters, domainEvents, operator, base
     letters,
     domainEvents,
     linkOf: (act, secret) => `${new URL(ourRoutes.lostFactor.path, baseUrl).href}#act=${act}&secret=${secret}`,
-    writeTo: operator.email,
+    writeTo: () => operator.email,
   });
 
 const composeLost = (

@@ -15,6 +15,7 @@ import { onCallMatrix } from './on-call.ts';
 import { operationMatrix } from './operations.ts';
 import { helplineMatrix } from './helpline.ts';
 import { historyMatrix } from './history.ts';
+import { installationMatrix } from './installation.ts';
 import { internalNoteMatrix } from './internal-notes.ts';
 import { journalLockMatrix } from './journal-lock.ts';
 import { importMatrix } from './imports.ts';
@@ -92,6 +93,7 @@ export const theMatrix: MatrixRow[] = [
   ...figureMatrix,
   ...onCallMatrix,
   ...deskHoursMatrix,
+  ...installationMatrix,
   ...operationMatrix,
   ...eventMatrix,
   ...sanctionMatrix,

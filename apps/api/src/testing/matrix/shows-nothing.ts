@@ -315,6 +315,7 @@ const ofTheHouse = because(
   'GET /policies/{type}',
   'GET /safety-figures',
   'GET /reading-hours',
+  'GET /installation',
   'GET /relationships',
   'GET /states',
   'GET /user/ethnicity-culture',

@@ -6,6 +6,7 @@ import type { Icon } from '#shared/ui/icon.ts';
 import CalendarIcon from '~icons/ph/calendar-dots';
 import ChatTextIcon from '~icons/ph/chat-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
+import DoorIcon from '~icons/ph/door-open';
 import HeartIcon from '~icons/ph/heart';
 import HeartbeatIcon from '~icons/ph/heartbeat';
 import HouseIcon from '~icons/ph/house';
@@ -71,6 +72,12 @@ const pages: DeskPageLink[] = [
     route: 'deskOperations',
     label: 'How it runs',
     icon: HeartbeatIcon,
+    least: 'lead',
+  },
+  {
+    route: 'deskSignUp',
+    label: 'Who may come in',
+    icon: DoorIcon,
     least: 'lead',
   },
   {

@@ -1,0 +1,61 @@
+// Settings of the installation through the front door: who changes them, what wins, and what everybody is told.
+import { installationEndpoints } from '@mycrew/contract/installation.ts';
+import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { setUpRoom } from '#testing/set-up.ts';
+import { aLead, atDesk } from '#testing/staff.ts';
+
+const Why = 'We begin on Monday';
+const { read, desk, change } = installationEndpoints;
+const app = await setUpRoom();
+
+it('are changed by who leads, with their second factor, and everybody is told at once', async () => {
+  const lead = await aLead(app);
+  await app.call(change, { body: { Set: { Name: 'Harbour', Operator: 'Harbour House', Hours: '9 to 5' }, Why } }, lead);
+  expect(await app.call(read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour House', Hours: '9 to 5' });
+  expect(app.operator.name).toBe('Harbour House');
+  expect((await app.call(desk, {}, lead)).Sources).toMatchObject({ Name: 'desk', ContactEmail: 'default' });
+  const { items } = await app.call(staffEndpoints.auditLog, { query: {} }, lead);
+  expect(items[1]).toMatchObject({ Action: 'installation-changed', Subject: 'Name Operator Hours', Why });
+
+  const again = await app.call(change, { body: { Set: {}, Reset: ['Name'], Why } }, lead);
+  expect(again).toMatchObject({ Values: { Name: 'MyCrew', Hours: '9 to 5' }, Sources: { Name: 'default' } });
+  await atDesk(app, lead, { fresh: false });
+  expect(await app.answer(change, { body: { Set: { Name: 'Other' }, Why } }, lead)).toMatchObject({
+    http: 422,
+    code: 'staff-step-up-needed',
+  });
+});
+
+it('are refused where they do not fit together, or alone', async () => {
+  const lead = await aLead(app);
+  const refused = async (Set: object) =>
+    (await app.answer(change, { body: { Set, Why } }, lead)).errors?.map(({ field }) => field);
+  expect(await refused({ SignUpMode: 'domain' })).toEqual(['EmailDomains']);
+  expect(await refused({ EmailDomains: ['not a domain'] })).toEqual(['Set.EmailDomains.0']);
+  expect(await refused({ Name: '' })).toEqual(['Set.Name']);
+  await app.call(change, { body: { Set: { SignUpMode: 'domain', EmailDomains: ['School.edu.au'] }, Why } }, lead);
+  expect(await app.call(read, {})).toMatchObject({ SignUpMode: 'domain', EmailDomains: ['school.edu.au'] });
+  // It would leave a mode that lets nobody in.
+  expect((await app.answer(change, { body: { Set: {}, Reset: ['EmailDomains'], Why } }, lead)).http).toBe(422);
+});
+
+it('of the environment win, and stay', async () => {
+  const strict = await createTestApp({ settings: { installation: { Operator: 'The City' } } });
+  const lead = await aLead(strict);
+  expect(await strict.call(desk, {}, lead)).toMatchObject({
+    Values: { Operator: 'The City' },
+    Sources: { Operator: 'environment' },
+  });
+  const no = await strict.answer(change, { body: { Set: { Operator: 'Me' }, Why } }, lead);
+  expect(no.errors).toEqual([{ field: 'Operator', message: 'The server’s environment sets this.' }]);
+  await strict.close();
+});
+
+it('that another version stored count as they ship', async () => {
+  const values = { key: 'SignUpMode', value: JSON.stringify('by-lottery'), setOn: new Date(0) };
+  await app.db.insertInto('installationSettings').values(values).execute();
+  app.clock.advance({ seconds: 6 });
+  expect((await app.call(read, {})).SignUpMode).toBe('open');
+});
