@@ -127,7 +127,38 @@ const noFlakyWaits = {
   },
 };
 
+// A rule for the linter: the product's name stands in brand.ts alone. `atUse`: it is read in a function, as it may change while a
+// server runs.
+const brandName = {
+  meta: { schema: [{ enum: ['atUse'] }] },
+  create(context) {
+    const wrong = 'The product’s name is brand.name, from the contract’s brand.ts.';
+    const look = (node, text) =>
+      typeof text === 'string' && text.includes('MyCrew') && context.report({ node, message: wrong });
+    const isInside = (node) => node && (/Function/u.test(node.type) || isInside(node.parent));
+    return {
+      Literal: (node) => void (!/^(?:Import|TSLiteral)/u.test(node.parent.type) && look(node, node.value)),
+      TemplateElement: (node) => void look(node, node.value.raw),
+      JSXText: (node) => void look(node, node.value),
+      MemberExpression(node) {
+        if (
+          context.options[0] !== 'atUse' ||
+          node.object.name !== 'brand' ||
+          !/^(?:n|shortN)ame$/u.test(node.property.name)
+        )
+          return;
+        if (!isInside(node)) context.report({ node, message: 'Read brand.name at use, in a function: it may change.' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'mycrew' },
-  rules: { 'own-lines': ownLines, 'retired-words': retiredWords, 'no-flaky-waits': noFlakyWaits },
+  rules: {
+    'own-lines': ownLines,
+    'retired-words': retiredWords,
+    'no-flaky-waits': noFlakyWaits,
+    'brand-name': brandName,
+  },
 };

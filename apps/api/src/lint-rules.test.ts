@@ -98,3 +98,15 @@ it('is on for what ships', () => {
     rules: { 'mycrew/no-flaky-waits': 'error' },
   });
 });
+
+it('finds the product’s name outside brand.ts, and where it is read once for good', async () => {
+  const files = {
+    'named.tsx':
+      'import \'./MyCrew.css\';\nexport const Title = () => <h1 title="About MyCrew">{`MyCrew, home`} MyCrew</h1>;\n',
+    'early.ts': 'export const title = brand.name;\nexport const late = () => brand.name + brand.slug;\n',
+  };
+  const report = await reportOf(files, { 'mycrew/brand-name': ['error', 'atUse'] });
+  const count = (words: string) => report.split(words).length - 1;
+  expect(count('The product’s name is brand.name')).toBe(3);
+  expect(count('Read brand.name at use')).toBe(1);
+});

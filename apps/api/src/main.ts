@@ -1,4 +1,5 @@
 // Starts the server, and stops it gracefully.
+import { brand } from '@mycrew/contract/brand.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +63,7 @@ const createGrace = () => {
 };
 
 const sayWhere = ({ baseUrl, port }: Config, bound: AddressInfo | null) => {
-  console.log(`MyCrew is ready: ${baseUrl.replace(/:0$/u, `:${bound?.port ?? port}`)}`);
+  console.log(`${brand.name} is ready: ${baseUrl.replace(/:0$/u, `:${bound?.port ?? port}`)}`);
   if (bound) console.log(listeningLines(bound).join('\n'));
 };
 

@@ -1,4 +1,5 @@
 // Validates settings together, and detects misspelled names.
+import { brand } from '@mycrew/contract/brand.ts';
 import type * as z from 'zod';
 
 interface Together {
@@ -106,5 +107,5 @@ export const lookAlikes = (environment: Record<string, string | undefined>, name
         .filter((name) => name.length >= shortest)
         .map((name) => ({ name, far: distance(given.toUpperCase(), name) }))
         .toSorted((one, other) => one.far - other.far);
-      return near && near.far <= 2 ? [`${given} is not a setting of MyCrew. Did you mean ${near.name}?`] : [];
+      return near && near.far <= 2 ? [`${given} is not a setting of ${brand.name}. Did you mean ${near.name}?`] : [];
     });

@@ -204,7 +204,7 @@ export const automatedDecisions = {
     from: ['reports', 'alerts', 'writing'],
     plain:
       'If staff think you may be in danger, the program shows them the next step and a clock. It goes by what was done, what you answered, and if you have an alert on. A person takes each step.',
-    ask: 'You read afterwards what was done and why. You can answer in MyCrew at any time.',
+    ask: 'You read afterwards what was done and why. You can answer in the app at any time.',
   },
   clues: {
     what: 'Words that could harm you or a reader',

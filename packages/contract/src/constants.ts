@@ -1,5 +1,4 @@
 // Section 9 of the specification, every figure of it, each with its unit in the name.
-export const brand = { name: 'MyCrew', slug: 'mycrew' } as const;
 export const tagline = 'The only mood tracking app that automatically lets your friends know when you need support.';
 
 export const inactivityWarningMs = 14 * 60_000;

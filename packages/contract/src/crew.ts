@@ -1,6 +1,7 @@
 // Invitations, the two crew lists, the oath; how a relation ends. Specification sections 3 and 7.
 import * as z from 'zod/mini';
-import { brand, distressStatuses } from './constants.ts';
+import { brand } from './brand.ts';
+import { distressStatuses } from './constants.ts';
 import { fitsChannel, InvitationChannel } from './channels.ts';
 import { endpoints } from './endpoint.ts';
 import { Acceptance, ByInvitation, InvitationAnswer, OptOut, PanelInvitation, SupporterStatus } from './invitations.ts';

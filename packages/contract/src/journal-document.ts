@@ -83,7 +83,7 @@ const lettersIn = (blocks: DocumentBlock[]): number =>
   blocks.flatMap((block) => linesOf(block).flat()).reduce((sum, { text }) => sum + text.length, 0);
 
 export const JournalDocument = z.object({
-  version: z.literal(1, 'This page was written by a newer MyCrew. Load the page again.'),
+  version: z.literal(1, 'This page was written by a newer version of the app. Load the page again.'),
   blocks: z.array(DocumentBlock).check(
     z.maxLength(pageBounds.blocks, tooLong),
     z.refine<DocumentBlock[]>((blocks) => lettersIn(blocks) <= pageBounds.characters, tooLong),

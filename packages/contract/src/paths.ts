@@ -1,5 +1,5 @@
 // The web app's routes, all 92 of the specification and ours, as one table.
-import { brand } from './constants.ts';
+import { brand } from './brand.ts';
 
 /** `public`: signed-in people are sent home. `open`: no guard. `protected`: needs a session. */
 export type RouteAccess = 'public' | 'open' | 'protected';

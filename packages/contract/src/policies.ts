@@ -39,7 +39,7 @@ export const PolicyDraft = z.object({
 });
 export type PolicyDraft = z.output<typeof PolicyDraft>;
 
-/** The newest text as it is stored, to write the next one from; `{operator}` and `{operatorEmail}` stand for these. */
+/** The newest text as it is stored, to write the next one from; `{app}`, `{operator}` and `{operatorEmail}` stand for these. */
 export const PolicyToWrite = z.object({
   ...PolicyText.shape,
   Operator: z.object({ Name: z.string(), Email: z.string() }),

@@ -89,7 +89,7 @@ export const replyTemplateEndpoints = endpoints({
     path: '/staff/reply-templates/{id}',
     params: ById,
     reply: Nothing,
-    summary: 'Take one away; one that comes with MyCrew is hidden, and can be restored.',
+    summary: 'Take one away; one that ships is hidden, and can be restored.',
   },
   restore: {
     ...leads,
@@ -97,6 +97,6 @@ export const replyTemplateEndpoints = endpoints({
     path: '/staff/reply-templates/{id}/restore',
     params: ById,
     reply: ReplyTemplate,
-    summary: 'One that comes with MyCrew, as it came.',
+    summary: 'One that ships, as it came.',
   },
 });

@@ -1,4 +1,5 @@
 // Reaching somebody whom staff worry about: its times, its lists, and the ready words in MyCrew's voice, with help first.
+import { brand } from './brand.ts';
 import { emergencyNumber, helplineNumber, lifelineNumber } from './constants.ts';
 
 export const welfareTimes = {
@@ -35,7 +36,8 @@ export const welfareOutcomes = [
 export type WelfareOutcome = (typeof welfareOutcomes)[number]['id'];
 
 const help = `If you’re in danger right now, call ${emergencyNumber}. To talk to somebody at any hour: Kids Helpline ${helplineNumber}, or Lifeline ${lifelineNumber}.`;
-const howToAnswer = 'You can answer right here, in as few words as you like. The people who look after MyCrew read it.';
+const howToAnswer = () =>
+  `You can answer right here, in as few words as you like. The people who look after ${brand.name} read it.`;
 
 /** Ready words to somebody, in MyCrew's voice. */
 export const welfareWords = [
@@ -69,7 +71,7 @@ export type WelfareWords = (typeof welfareWords)[number]['id'];
 
 /** What they read: help first, then the ready words, what was added by hand, and how to answer. */
 export const welfareMessage = (words: WelfareWords, more: string): string =>
-  [help, welfareWords.find(({ id }) => id === words)!.text, more.trim(), howToAnswer].filter(Boolean).join('\n\n');
+  [help, welfareWords.find(({ id }) => id === words)!.text, more.trim(), howToAnswer()].filter(Boolean).join('\n\n');
 
 export const welfareSteps = [
   'started',

@@ -1,5 +1,6 @@
 // Who sees what of a check-in, from the settings as they are. Every sentence about it is made here, so that none can promise
 // more than the calls of the other person keep; a test plays each setting against those calls.
+import { brand } from './brand.ts';
 
 /** How one entry is shared: by the youth's setting for all of them, and by what was chosen for this one. */
 export interface EntrySharing {
@@ -179,8 +180,8 @@ export function articleVisibilityWords(
   if (isPrivate) return 'Only you can see this piece.';
   const verb = isPublished ? 'can read it' : 'can read it once a moderator has';
   return isAnonymous
-    ? `Everybody on MyCrew ${verb}, by “${pseudonym.trim() || 'Anonymous'}”. No reader is shown your name or picture, and it isn’t shown to your connections as yours.`
-    : `Everybody on MyCrew ${verb}, by ${firstName}. Your connections see your whole name.`;
+    ? `Everybody on ${brand.name} ${verb}, by “${pseudonym.trim() || 'Anonymous'}”. No reader is shown your name or picture, and it isn’t shown to your connections as yours.`
+    : `Everybody on ${brand.name} ${verb}, by ${firstName}. Your connections see your whole name.`;
 }
 
 /** How one event is shared. */

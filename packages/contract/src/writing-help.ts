@@ -208,5 +208,5 @@ export const clueSentences: Record<FoundKind, string> = {
   handle: 'looks like a name on another app. Readers could find you there.',
   email: 'is an email address. Anybody who reads this could write to it.',
   phone: 'looks like a phone number. Anybody who reads this could call it.',
-  link: 'leads out of MyCrew. Readers, and we, can’t know what is there.',
+  link: 'leads out of this app. Readers, and we, can’t know what is there.',
 };

@@ -1,5 +1,5 @@
 // The HTML part of every mail, generated from its text: one layout, no remote content, no tracking.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { escapeHtml } from '#src/html.ts';
 import type { Mail, MailMessage } from './mail.ts';
 

@@ -1,4 +1,5 @@
 /** Searches the configured Overpass server for places of OpenStreetMap. */
+import { brand } from '@mycrew/contract/brand.ts';
 import type { PlaceType } from '@mycrew/contract/places.ts';
 import * as z from 'zod/mini';
 import { isLoopbackName } from './addresses.ts';
@@ -89,7 +90,7 @@ export function createOverpass({
   const elementsFor = async (where: Around, signal: AbortSignal): Promise<Element[]> => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'MyCrew' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': brand.name },
       // In the body, so that nobody's log on the way holds where somebody is.
       body: new URLSearchParams({ data: queryFor(where) }),
       redirect: 'error',

@@ -1,4 +1,5 @@
 // Verifies a backup from first to last byte before anything is changed; damaged, truncated or foreign ones are rejected.
+import { brand } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Migration } from '#database/migrate.ts';
@@ -17,7 +18,7 @@ const manifestIn = (text: string): Manifest => {
     throw new NotWhole('its last page cannot be read');
   }
   const read = Manifest.safeParse(written);
-  if (!read.success) throw new NotWhole('its last page is not one that this MyCrew knows');
+  if (!read.success) throw new NotWhole(`its last page is not one that this ${brand.name} knows`);
   return read.data;
 };
 
@@ -64,7 +65,7 @@ export const migrationsOf = ({ migrations }: Pick<Manifest, 'migrations'>, known
     const found = known.find((migration) => migration.name === name);
     if (!found)
       throw new Error(
-        `The backup was made by a newer version of MyCrew (unknown migration ${name}): restore it with that version.`,
+        `The backup was made by a newer version of ${brand.name} (unknown migration ${name}): restore it with that version.`,
       );
     if (found.checksum !== checksum)
       throw new Error(`Its migration ${name} differs from the one of this version, so its rows may not fit.`);

@@ -1,4 +1,5 @@
 // Makes a consistent backup of a running installation: pictures, tables, the deletion ledger, and checksums.
+import { brand } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
@@ -62,7 +63,7 @@ const fill = async (client: ClientBase, tar: TarWriter, deps: BackupDeps): Promi
   const { storage, now, commit, check, pushKeys, erasures } = deps;
   const migrations = await tableStore.migrations(client);
   const wrapped = await tableStore.houseKey(client);
-  if (!wrapped) throw new Error('This database is empty: start MyCrew once before the first backup.');
+  if (!wrapped) throw new Error(`This database is empty: start ${brand.name} once before the first backup.`);
   const houseKey = { wrapped: wrapped.wrapped.toString('base64'), masterVersion: wrapped.masterVersion };
   const opened = await check({ migrations, houseKey });
   const parts: Parts = {};

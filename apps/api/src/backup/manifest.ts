@@ -1,4 +1,5 @@
 // The manifest at the end of a backup; an archive without it is incomplete.
+import { brand } from '@mycrew/contract/brand.ts';
 import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/u));
@@ -38,7 +39,7 @@ export const names = {
   table: (table: string) => `tables/${table}.copy.zst`,
 };
 
-export const readMe = (madeAt: Date): string => `A backup of MyCrew, made at ${madeAt.toISOString()}.
+export const readMe = (madeAt: Date): string => `A backup of ${brand.name}, made at ${madeAt.toISOString()}.
 
 In here: every row of the database, the pictures, who was erased until then (as hashes), and the keys for push messages.
 

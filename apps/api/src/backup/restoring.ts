@@ -1,4 +1,5 @@
 // Restores a backup: pictures first, then all rows in one transaction, so that a failure leaves the database empty.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -60,7 +61,7 @@ const copyRows = async (client: ClientBase, deps: RestoreDeps): Promise<void> =>
     if (!copied) continue;
     const table = found.get(copied.name);
     if (table) await copyBack(client, entry, table, copied);
-    else say(`${copied.name} is no table of MyCrew's and was left out.`);
+    else say(`${copied.name} is no table of ${brand.name}'s and was left out.`);
   }
   await tableStore.finish(client, [...found.keys()], references, manifest.sequences);
 };

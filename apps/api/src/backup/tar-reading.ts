@@ -1,10 +1,11 @@
 // A streaming tar reader; anything invalid is an error.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { blockBytes, tarHeader } from './tar-writing.ts';
 
 export class NotWhole extends Error {
   constructor(why: string) {
-    super(`This is no whole backup of MyCrew: ${why}. Nothing was changed.`);
+    super(`This is no whole backup of ${brand.name}: ${why}. Nothing was changed.`);
   }
 }
 

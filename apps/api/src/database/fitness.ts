@@ -1,4 +1,5 @@
 // Checks that a PostgreSQL server is recent enough and gives each connection a session.
+import { brand } from '@mycrew/contract/brand.ts';
 import { Pool, type PoolClient } from 'pg';
 import type { DatabaseConnectionSettings } from './database.ts';
 
@@ -51,7 +52,7 @@ export const sharedSessionsMend = 'Set PgBouncer’s pool_mode to session, or co
 export const requireFit = async (pool: Pool): Promise<void> => {
   if (await isTooOld(pool))
     throw new Error(
-      `DATABASE_URL leads to PostgreSQL ${await shown(pool, 'server_version')}: MyCrew needs ${oldestMajor} or newer.`,
+      `DATABASE_URL leads to PostgreSQL ${await shown(pool, 'server_version')}: ${brand.name} needs ${oldestMajor} or newer.`,
     );
   if (await sharesSessions(pool)) throw new Error(`DATABASE_URL: ${sharedSessionsWords} ${sharedSessionsMend}`);
 };

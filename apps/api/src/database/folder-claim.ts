@@ -1,4 +1,5 @@
 // Ensures that one running MyCrew uses a data folder at a time, also after a crash.
+import { brand } from '@mycrew/contract/brand.ts';
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -60,7 +61,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
     const pid = Number(theirs.split(' ')[0]);
     if (theirs && theirs === markOf(pid)) {
       throw new FolderInUse(
-        `MyCrew is already running on ${resolve(folder)} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+        `${brand.name} is already running on ${resolve(folder)} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
       );
     }
     if (!theirs && isBeingWritten(file)) {

@@ -1,4 +1,5 @@
 // The account that PostgreSQL runs as: it refuses root, so root uses one without privileges.
+import { brand } from '@mycrew/contract/brand.ts';
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -29,7 +30,7 @@ export function postgresAccount(dataFolder: string): Account {
     if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this system has no user postgres or nobody. Start MyCrew as an ordinary user.',
+    `PostgreSQL does not run as root, and this system has no user postgres or nobody. Start ${brand.name} as an ordinary user.`,
   );
 }
 

@@ -1,4 +1,5 @@
 // Where the local PostgreSQL stores its rows and its socket, and how that folder is created.
+import { brand } from '@mycrew/contract/brand.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -113,7 +114,7 @@ export function makeCluster(place: PostgresPlace, binaries: Binaries, durable: b
     const found = readFileSync(version, 'utf8').trim();
     if (found === binaries.major) return;
     throw new Error(
-      `The data in ${place.data} belongs to PostgreSQL ${found}; this MyCrew includes ${binaries.major}.`,
+      `The data in ${place.data} belongs to PostgreSQL ${found}; this ${brand.name} includes ${binaries.major}.`,
     );
   }
   const unfinished = `${place.data}-unfinished`;

@@ -1,4 +1,5 @@
 // Checks that mail, texts, picture storage and the public address answer. Nothing is sent to anybody.
+import { brand } from '@mycrew/contract/brand.ts';
 import { answersAt, mailAnswers, storeAnswers } from '#adapters/reaching.ts';
 import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look, orBroken } from './finding.ts';
@@ -36,11 +37,13 @@ const storeFindings = ({ s3, dataDir }: Config): Promise<Finding[]> | Finding[] 
       });
 
 const publicFindings = ({ baseUrl, production }: Config): Promise<Finding[]> =>
-  orBroken('BASE_URL', 'Start MyCrew, then check DNS and the proxy.', async () => {
+  orBroken('BASE_URL', `Start ${brand.name}, then check DNS and the proxy.`, async () => {
     const isOurs = await answersAt(new URL('/api/live', baseUrl).href).then((status) => status === 200);
     if (isOurs) return [fine('BASE_URL', `${baseUrl} leads here.`)];
     const say = production ? broken : look;
-    return [say('BASE_URL', `${baseUrl} responds, but not as MyCrew.`, 'Check where the proxy routes /api/live.')];
+    return [
+      say('BASE_URL', `${baseUrl} responds, but not as ${brand.name}.`, 'Check where the proxy routes /api/live.'),
+    ];
   });
 
 export const adaptersFindings = async (config: Config): Promise<Finding[]> =>

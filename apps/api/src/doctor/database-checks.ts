@@ -1,4 +1,5 @@
 // Checks the database: recent enough, writable, durable, one session at a time.
+import { brand } from '@mycrew/contract/brand.ts';
 import { Pool } from 'pg';
 import type pg from 'pg';
 import type { Config } from '#src/config.ts';
@@ -21,7 +22,7 @@ const version = async (pool: pg.Pool): Promise<Finding[]> => {
   const [about, versionText] = ['database', `PostgreSQL ${await shown(pool, 'server_version')}.`];
   return [
     (await isTooOld(pool))
-      ? broken(about, versionText, `MyCrew needs PostgreSQL ${oldestMajor} or newer.`)
+      ? broken(about, versionText, `${brand.name} needs PostgreSQL ${oldestMajor} or newer.`)
       : fine(about, versionText),
   ];
 };

@@ -1,4 +1,5 @@
 // Checks an installation as an operator would: settings, key, disk space, database, and every external service it needs.
+import { brand } from '@mycrew/contract/brand.ts';
 import { existsSync } from 'node:fs';
 import { automatedDecisions } from '@mycrew/contract/automated-decisions.ts';
 import { installationDefaults, type SignUpMode } from '@mycrew/contract/installation.ts';
@@ -54,7 +55,7 @@ const roomFindings = ({ config, db }: Given, isNew: boolean): Promise<Finding[]>
   });
 
 const backupFindings = ({ db, now }: Given): Promise<Finding[]> =>
-  orBroken('backup', 'Start MyCrew once, then run this again.', async () => {
+  orBroken('backup', `Start ${brand.name} once, then run this again.`, async () => {
     if (!(await lastBackupStore.hasTable(db))) return [];
     const newest = await lastBackupStore.newest(db);
     const last = newest && { ...newest, ageSeconds: (now().getTime() - newest.at.getTime()) / 1_000 };
@@ -66,7 +67,7 @@ const mostNamed = 3;
 
 /** Words of an operator's own have to name what programs decide as well (APP 1.7 to 1.9). */
 const policyFindings = ({ db, now }: Given): Promise<Finding[]> =>
-  orBroken('privacy policy', 'Start MyCrew once, then run this again.', async () => {
+  orBroken('privacy policy', `Start ${brand.name} once, then run this again.`, async () => {
     const policy = await db
       .selectFrom('policies')
       .select(['version', 'sections'])
@@ -90,7 +91,7 @@ const policyFindings = ({ db, now }: Given): Promise<Finding[]> =>
   });
 
 const staffedFindings = ({ db, now }: Given): Promise<Finding[]> =>
-  orBroken('on duty', 'Start MyCrew once, then run this again.', () => dutyFindings(db, now()));
+  orBroken('on duty', `Start ${brand.name} once, then run this again.`, () => dutyFindings(db, now()));
 
 const signUpWords: Record<SignUpMode, string> = {
   open: 'Everybody may sign up.',
@@ -121,7 +122,7 @@ const installationFindings = ({ db, config }: Given): Promise<Finding[]> =>
 /** Before the first start nothing can answer there. */
 const notYet = (found: Finding): Finding =>
   found.about === 'BASE_URL' && found.state === 'broken'
-    ? look(found.about, 'Nothing responds there yet.', 'Run this again once MyCrew runs.')
+    ? look(found.about, 'Nothing responds there yet.', `Run this again once ${brand.name} runs.`)
     : found;
 
 /** In the order in which one would mend them. Nothing is changed, and nothing is sent but what is asked for. */

@@ -1,4 +1,5 @@
 // Checks the proxy in front by requests through BASE_URL: addresses, sockets, sizes, headers.
+import { brand } from '@mycrew/contract/brand.ts';
 import { askForSocket, askOwnAddress, type OwnAnswer } from '#adapters/own-address.ts';
 import { createDoctorPass } from '#privacy/doctor-pass.ts';
 import { doctorPath, passHeader, type SeenCaller } from '#http/seen-caller.ts';
@@ -79,7 +80,7 @@ const sizeFinding = (baseUrl: string, path: string, bytes: number, headers: Reco
   });
 
 export const proxyFindings = ({ baseUrl, houseKey, now }: Given): Promise<Finding[]> =>
-  orBroken(about, 'Start MyCrew behind it, then run this again.', async () => {
+  orBroken(about, `Start ${brand.name} behind it, then run this again.`, async () => {
     const pass = { [passHeader]: createDoctorPass(houseKey).make(now()) };
     const answer = await askOwnAddress(new URL(doctorPath, baseUrl).href, {
       headers: { ...pass, 'x-forwarded-for': claimedAddress },
@@ -89,7 +90,7 @@ export const proxyFindings = ({ baseUrl, houseKey, now }: Given): Promise<Findin
         look(
           about,
           `No server of this version with this database responds at BASE_URL (${answer.status}), so the proxy was not checked.`,
-          'Start MyCrew behind it, then run this again.',
+          `Start ${brand.name} behind it, then run this again.`,
         ),
       ];
     }

@@ -1,4 +1,5 @@
 // Checks the settings: what alerts still need, and how callers are identified behind a proxy.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { Config } from '#src/config.ts';
 import { broken, fine, type Finding, look } from './finding.ts';
 
@@ -34,7 +35,7 @@ export const settingsFindings = (config: Config): Finding[] => [
     ? fine('HEARTBEAT_URL', 'The heartbeat is sent.')
     : look(
         'HEARTBEAT_URL',
-        'Nobody is alarmed if MyCrew stops.',
+        `Nobody is alarmed if ${brand.name} stops.`,
         'Set HEARTBEAT_URL to a service that alarms you when requests stop.',
       ),
   config.baseUrl.startsWith('https:') && config.trustProxy === false

@@ -1,4 +1,5 @@
 // Sends the operator one mail by each server and one text by each provider.
+import { brand } from '@mycrew/contract/brand.ts';
 import { sendTrialMail, sendTrialText } from '#adapters/trial-messages.ts';
 import type { Config } from '#src/config.ts';
 import { fine, type Finding, look, orBroken } from './finding.ts';
@@ -42,8 +43,8 @@ const mails = async (config: Config, to: string): Promise<Finding[]> => {
       const reply = await sendTrialMail(address, {
         from: config.mailFrom,
         to,
-        subject: `A test from MyCrew by ${name}`,
-        text: `This is the doctor of MyCrew at ${config.baseUrl}. Mail by ${name} arrives. Nothing is asked of you.\n`,
+        subject: `A test from ${brand.name} by ${name}`,
+        text: `This is the doctor of ${brand.name} at ${config.baseUrl}. Mail by ${name} arrives. Nothing is asked of you.\n`,
       });
       return [fine(name, `It took a mail to ${to}: ${reply}`)];
     }),
@@ -56,7 +57,7 @@ const texts = async (config: Config, to: string, at: Date): Promise<Finding[]> =
   if (providers.length === 0) return [nothing('SMS_URL')];
   const found = providers.map(([name, address]) =>
     orBroken(name, 'Look up that answer with the provider: account, credit, sender, number.', async () => {
-      const words = `A test from MyCrew by ${name}. Nothing is asked of you.`;
+      const words = `A test from ${brand.name} by ${name}. Nothing is asked of you.`;
       const id = await sendTrialText(address, to, words, `doctor-${name}-${at.getTime()}`);
       return [fine(name, `It took a text to ${to} as ${id}.`)];
     }),

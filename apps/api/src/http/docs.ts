@@ -1,7 +1,7 @@
 // Serves the contract: /api/openapi.json, and /api/docs with a self-hosted Swagger UI.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { Table } from '@mycrew/contract/endpoint.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const page = `<!doctype html>
+const page = (): string => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${brand.name} API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><noscript>This page needs JavaScript. The same document: <a href="/api/openapi.json">openapi.json</a>.</noscript>
@@ -55,7 +55,7 @@ export const addDocs = async (
   let document: string | undefined;
   const served = {
     '/api/openapi.json': ['application/json', () => (document ??= JSON.stringify(openApiDocument(tables)))],
-    '/api/docs': ['text/html', () => page],
+    '/api/docs': ['text/html', page],
     '/api/docs/start.js': ['text/javascript', () => startScript],
   } as const;
   for (const [path, [type, body]] of Object.entries(served))

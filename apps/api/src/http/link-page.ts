@@ -1,6 +1,7 @@
 // Pages behind the link in a text or an email, outside of /api and without script. GET changes nothing, since mail scanners
 // open links; one tap answers.
-import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#src/clock.ts';
 import { asRefusal } from './errors.ts';

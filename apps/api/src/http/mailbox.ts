@@ -1,5 +1,5 @@
 // Serves the local mailbox, outside production.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   drawnMailContentSecurityPolicy,

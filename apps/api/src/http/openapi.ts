@@ -1,5 +1,5 @@
 // Generates the OpenAPI 3.1 document from the contract.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { Endpoint, Table } from '@mycrew/contract/endpoint.ts';
 import * as z from 'zod';
 import { replySchema } from './reply-writer.ts';

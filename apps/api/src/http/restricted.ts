@@ -1,7 +1,7 @@
 // What somebody may not do whose account is restricted for a time. Reading, writing for oneself, chat with one's own people and
 // everything about help stay as they are: so do the rule of one's support, and telling the Crew of a check-in.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { Refusal } from './refusals.ts';
 
 export const heldWhileRestricted: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 // The document's title: the page and the product's name, after what waits; or a neutral one, where the page or the device asks for it.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { neutralName, useLook } from '#shared/display/look.ts';

@@ -1,4 +1,5 @@
 // Answers given with a notification's own buttons, also with no page open: kept until the server has them.
+import { brand } from '@mycrew/contract/brand.ts';
 import { type AnswerButton, answerButtonsOf } from '@mycrew/contract/push.ts';
 import { readAnswer } from '#shared/api/answer.ts';
 import { inLook } from '#shared/display/storedLook.ts';
@@ -95,15 +96,15 @@ const sentWords: Record<string, string> = {
 function wordsOf(outcome: Outcome): { title: string; body: string } {
   switch (outcome.as) {
     case 'sent':
-      return { title: sentWords[outcome.answer] ?? 'They have your answer', body: 'Tap to open MyCrew.' };
+      return { title: sentWords[outcome.answer] ?? 'They have your answer', body: `Tap to open ${brand.name}.` };
     case 'over':
       return { title: 'This has ended meanwhile', body: 'Tap to see how.' };
     case 'refused':
-      return { title: 'That didn’t go out', body: 'Open MyCrew to answer.' };
+      return { title: 'That didn’t go out', body: `Open ${brand.name} to answer.` };
     case 'waits':
       return {
         title: 'That didn’t go out yet',
-        body: 'It goes by itself with the next connection. Open MyCrew to be sure.',
+        body: `It goes by itself with the next connection. Open ${brand.name} to be sure.`,
       };
   }
 }

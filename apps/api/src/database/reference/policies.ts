@@ -1,7 +1,7 @@
 // Terms of use and privacy policy as they ship: plain words for a twelve-year-old beside the full text. An edition that was
 // released never changes: changed words are the next one, with its day and its changes.
 import { automatedDecisions, informationUsed } from '@mycrew/contract/automated-decisions.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { shippedName } from '@mycrew/contract/brand.ts';
 
 interface PolicySection {
   heading: string;
@@ -21,7 +21,8 @@ export interface Policy {
   sections: readonly PolicySection[];
 }
 
-const app = brand.name;
+/** Filled in where it is read, as the operator is. */
+const app = shippedName;
 
 const terms = {
   type: 'terms',

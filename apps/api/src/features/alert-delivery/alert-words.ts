@@ -1,5 +1,6 @@
 // The messages of an alert: a first name and a link, never a feeling, note or place, since lock screens show them.
-import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 import type { Kind } from './ports.ts';
 

@@ -1,6 +1,7 @@
 // Sends a request by mail or text, unless it was answered or taken back meanwhile.
 import { connectionDays } from '@mycrew/contract/connections.ts';
-import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { unlessRefused } from '#adapters/delivery-failed.ts';

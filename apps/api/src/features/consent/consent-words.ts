@@ -1,5 +1,6 @@
 // The mails to a parent, and to a youth about them: who asks and what for, never content.
-import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import type { ParentRequestKind } from '@mycrew/contract/parent-requests.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 
@@ -23,7 +24,8 @@ const momentIn = (at: Date, zone: string) =>
 export const askedLately = (from: Date, zone: string): string =>
   `A no can take time, so we leave them a week before we ask again: from ${momentIn(from, zone)}. Talking with them before then is fine.`;
 
-const emergency = `${brand.name} is not for emergencies; in danger, call ${emergencyNumber}. Kids Helpline is there for young people and for parents: ${helplineNumber}.`;
+const emergency = () =>
+  `${brand.name} is not for emergencies; in danger, call ${emergencyNumber}. Kids Helpline is there for young people and for parents: ${helplineNumber}.`;
 
 export const askMail = ({ parent, youth, link }: Asked) => {
   const name = nameInWords(youth);
@@ -34,7 +36,7 @@ export const askMail = ({ parent, youth, link }: Asked) => {
     'The link lasts 7 days. If you say yes, please keep this mail: with the same link you can withdraw it at any time, see what is kept, ask for something to be corrected or erased, and write to us.',
     `Without your yes, ${name} can still note how they feel and reach help. You will never be shown what they write.`,
     `If you don’t know ${name}, choose “No, thank you” on that page, or simply leave it.`,
-    emergency,
+    emergency(),
   ];
   return { subject: `${name} asks for your okay on ${brand.name}`, text: paragraphs.join('\n\n') };
 };
@@ -45,7 +47,7 @@ export const otherAddressMail = ({ parent, youth }: Omit<Asked, 'link'>) => {
     `Hi ${nameInWords(parent)},`,
     `${name} now asks for a parent’s okay on ${brand.name} at another address than this one. The link we sent here works no longer.`,
     'If you agreed on that, there is nothing to do. If it surprises you, please talk with them, or write to us: answer this mail.',
-    emergency,
+    emergency(),
   ];
   return { subject: `${brand.name} asks at another address now`, text: paragraphs.join('\n\n') };
 };
@@ -57,7 +59,7 @@ export const thanksMail = ({ parent, youth }: Omit<Asked, 'link'>) => {
     `Thank you: you said yes for ${name} on ${brand.name}. They can invite people into their Crew now.`,
     'Please keep our first mail. With its link you can see what kinds of things are kept, ask for something to be corrected or erased, write to us, and withdraw your yes, at any time.',
     'If this wasn’t you, open that link and choose “Withdraw”, or write to us: answer this mail.',
-    emergency,
+    emergency(),
   ];
   return { subject: `You said yes for ${name}`, text: paragraphs.join('\n\n') };
 };
@@ -73,7 +75,7 @@ export const withdrawnMail = ({ parent, youth, isLater }: Omit<Asked, 'link'> & 
     `You chose “Withdraw”: your yes for ${name} on ${brand.name} is withdrawn. ${ends}`,
     `What ${name} wrote stays theirs, and they can still note how they feel and reach help. They can ask you again from their account.`,
     'If this wasn’t you, or was a mistake, write to us: answer this mail. A new yes needs a new letter, which they can send you.',
-    emergency,
+    emergency(),
   ];
   return { subject: `You withdrew your yes for ${name}`, text: paragraphs.join('\n\n') };
 };
@@ -100,7 +102,7 @@ export const receivedMail = ({ parent, youth, kind, until, zone }: Received) => 
     `We have it: you ${asked[kind]} about ${name} on ${brand.name}. A person reads it and answers you by ${dayIn(until, zone)}.`,
     ...(kind === 'write' ? [] : [`Nothing changes before that. We tell ${name} that you asked.`]),
     'What they wrote is never shown to you, whatever we answer.',
-    emergency,
+    emergency(),
   ];
   return { subject: `We have your letter about ${name}`, text: paragraphs.join('\n\n') };
 };
@@ -125,6 +127,6 @@ export const answerMail = ({ parent, youth, answer }: Omit<Asked, 'link'> & { an
     `Hi ${nameInWords(parent)},`,
     answer,
     'To write again, answer this mail or open the link in our first one.',
-    emergency,
+    emergency(),
   ].join('\n\n'),
 });

@@ -1,5 +1,6 @@
 // The mail and text of an invitation.
-import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { sanitize, nameInWords } from '#adapters/sanitize.ts';
 
 export const invitationDays = 14;

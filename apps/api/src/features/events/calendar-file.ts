@@ -1,5 +1,6 @@
 // An event as an .ics file (RFC 5545). Instants are written in UTC, each time of a weekly one by itself, so that every calendar
 // shows the right hour on both sides of a change of the clock without a table of time zones; whole days are days.
+import { brand } from '@mycrew/contract/brand.ts';
 import { createEvents, type EventAttributes } from 'ics';
 import { daysBefore } from '#time/local-time.ts';
 import { startDays, timeOn, type Schedule } from './occurrences.ts';
@@ -41,7 +42,7 @@ const attributes = (notified: CalendarEntry, on: string, now: Date): EventAttrib
     ...(notes && { description: notes }),
     ...(link && { url: link }),
     ...(isCancelled && { status: 'CANCELLED' as const }),
-    productId: '-//MyCrew//Events//EN',
+    productId: `-//${brand.name}//Events//EN`,
     startOutputType: 'utc',
     classification: 'PRIVATE',
   } as EventAttributes;

@@ -20,7 +20,7 @@ export const english = {
   whichState: 'Which state?',
   findSafePlace: 'Find a safe place near you',
   readAbout: 'Read about panic, self-harm, a friend in trouble and more',
-  pauseQuietly: 'In MyCrew: pause what someone sees, quietly',
+  pauseQuietly: 'In {brand}: pause what someone sees, quietly',
   whatHappens: 'What happens when I call?',
   checkedOn: 'Checked on {day}.',
   tryNext: 'If a number doesn’t answer, try the next one.',

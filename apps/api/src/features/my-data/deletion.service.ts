@@ -1,6 +1,6 @@
 // Deleting an account: fourteen days to cancel, then the key is destroyed first and all data after it.
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { storedOf } from '@mycrew/contract/personal-data-kinds.ts';
 import { refuse } from '#http/refusals.ts';
 import { retentionPeriods } from '#privacy/retention-periods.ts';

@@ -1,7 +1,7 @@
 // The export of an account as one archive: requested with the password, stored sealed for a day, downloaded once, by whoever just confirmed it.
 import { Readable } from 'node:stream';
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { uuidv7 } from 'uuidv7';
 import { requireOwner } from '#http/owner.ts';
 import { refuse } from '#http/refusals.ts';

@@ -1,6 +1,6 @@
 // The export's HTML page.
 import { contextWords, type Sleep } from '@mycrew/contract/checkin-tags.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { documentHtml, type JournalDocument } from '@mycrew/contract/journal-document.ts';
 import { gone, type Everything, type OwnerAuditRow } from './everything.ts';
 import { escape, facts, list, page } from './page-frame.ts';

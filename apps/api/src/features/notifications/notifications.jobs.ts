@@ -1,5 +1,6 @@
 // Sends a notice to one browser or mailbox, if it is still valid.
-import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { PushMessage } from '@mycrew/contract/push.ts';
 import { pushKindOf, topicOfPush } from '@mycrew/contract/push-kinds.ts';

@@ -1,4 +1,5 @@
 // How each of the staff is told while on duty, whether that can work, and a test of it.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { pushKindOf, topicOfPush } from '@mycrew/contract/push-kinds.ts';
 import { onCallWays, type OnCallWay, type TestedWay, type WayState } from '@mycrew/contract/on-call.ts';
@@ -85,7 +86,9 @@ export const createWays = ({ store, devices, adapters, encryption, hasTexts, bas
   const text = async (db: Db | Tx, id: string, mobileSealed: Buffer): Promise<Result> => {
     const { mobile } = await people.open(db, { id, mobileSealed });
     const to = mobile.replace(/^0/u, '+61');
-    return outcome(adapters.sms.send({ to, text: `MyCrew: ${title.toLowerCase()}. ${words}`, reference: uuidv7() }));
+    return outcome(
+      adapters.sms.send({ to, text: `${brand.name}: ${title.toLowerCase()}. ${words}`, reference: uuidv7() }),
+    );
   };
 
   const testOf = (db: Db | Tx, way: OnCallWay, id: string, reach: Reach): Promise<Result> | Result => {

@@ -1,4 +1,5 @@
 // The texts of the findings.
+import { brand } from '@mycrew/contract/brand.ts';
 import { lastBackupWords, type LastBackup } from '#src/backup/last-backup.ts';
 import { sizeInWords, spanInWords } from '#src/measures.ts';
 
@@ -176,5 +177,5 @@ export const findHouse = (known: Known): Finding[] =>
     ...disk(known),
     ...wal(known),
     backup(known),
-    ok('What runs', `MyCrew at commit ${known.commit.slice(0, 12)}.`),
+    ok('What runs', `${brand.name} at commit ${known.commit.slice(0, 12)}.`),
   ]);

@@ -1,5 +1,5 @@
 // Mails and texts about passwords, minimal, since lock screens show them.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 
 export const resetText = (code: string): string =>
   `${code} is your ${brand.name} code for a new password. Please don’t pass it on to anybody, us included.`;

@@ -1,5 +1,5 @@
 // The rules for new passwords, and the effects of a change.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Tx } from '#src/foundation-types.ts';
 import { changedMail, changedText } from './password-words.ts';

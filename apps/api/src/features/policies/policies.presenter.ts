@@ -1,4 +1,5 @@
-// A policy with the operator's name filled in.
+// A policy with the names of the product and its operator filled in.
+import { brand, shippedName } from '@mycrew/contract/brand.ts';
 import type { PolicyDraft, PolicyText, PolicyToWrite, PolicyVersion } from '@mycrew/contract/policies.ts';
 import type { PolicyRow } from './policies.store.ts';
 
@@ -19,8 +20,14 @@ interface StoredSection {
 export const toPolicyText = (
   { type, version, title, sections, changes, publishedAt }: PolicyRow,
   by: Operator,
+  app = brand.name,
 ): PolicyText => {
-  const named = (text: string) => text.replaceAll('{operator}', by.name).replaceAll('{operatorEmail}', by.email);
+  const named = (text: string) =>
+    text
+      .replaceAll(shippedName, app)
+      .replaceAll('{app}', app)
+      .replaceAll('{operator}', by.name)
+      .replaceAll('{operatorEmail}', by.email);
   return {
     Type: type,
     Version: version,
@@ -37,7 +44,7 @@ export const toPolicyText = (
 
 /** With the operator's tokens as they stand. */
 export const policyToWrite = (row: PolicyRow & { people: number }, by: Operator): PolicyToWrite => ({
-  ...toPolicyText(row, { name: '{operator}', email: '{operatorEmail}' }),
+  ...toPolicyText(row, { name: '{operator}', email: '{operatorEmail}' }, '{app}'),
   Operator: { Name: by.name, Email: by.email },
   People: row.people >= fewest ? row.people : null,
 });

@@ -1,5 +1,5 @@
 // Another email or mobile: verified by a code sent to it; the previous one is notified.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { refuse, Refusal } from '#http/refusals.ts';
 import type { Audit, FieldEncryption, Letters, Member, Realtime, Tx } from '#src/foundation-types.ts';
 import type { ChangingRow, ProfileStore } from './profile.store.ts';

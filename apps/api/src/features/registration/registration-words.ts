@@ -1,5 +1,6 @@
 // Mails and texts of sign-up, minimal, since lock screens show them.
-import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 
 export const codeText = (code: string): string => `${code} is your ${brand.name} code.`;
 

@@ -1,6 +1,6 @@
 // Creating an account: requirements and effects.
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { RegisteredBy, Registration } from '@mycrew/contract/registration.ts';
 import type { Session } from '@mycrew/contract/session.ts';
 import { uuidv7 } from 'uuidv7';

@@ -108,7 +108,7 @@ export const shippedTemplates: readonly Template[] = [
     ],
     [
       'Somebody else takes over',
-      'My shift ends soon. Somebody else who looks after MyCrew has read all of this and goes on from here, so you don’t have to begin again.',
+      'My shift ends soon. Somebody else from our team has read all of this and goes on from here, so you don’t have to begin again.',
     ],
   ]),
 ];

@@ -1,5 +1,5 @@
 // Mails the operator that a report waits: its kind, without people or content.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { reportReasons } from '@mycrew/contract/reports.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';

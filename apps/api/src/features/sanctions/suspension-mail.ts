@@ -1,5 +1,6 @@
 // The mail about a suspension, without the reason, which is shown after sign-in.
-import { brand, emergencyNumber, helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber, helplineNumber, lifelineNumber } from '@mycrew/contract/constants.ts';
 import type { Letters, Tx } from '#src/foundation-types.ts';
 
 interface SuspensionMailDeps {

@@ -1,6 +1,6 @@
 // TOTP codes (RFC 6238) and recovery codes.
 import { randomBytes } from 'node:crypto';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { recoveryCodeCount } from '@mycrew/contract/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
 

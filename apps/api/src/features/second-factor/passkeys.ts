@@ -1,5 +1,5 @@
 // Passkeys after WebAuthn Level 3: options and verification.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

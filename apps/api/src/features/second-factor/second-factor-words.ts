@@ -1,5 +1,5 @@
 // Mails and texts about second factors, minimal, since lock screens show them.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 
 export type Happening =
   | 'on'

@@ -1,5 +1,5 @@
 // The mail about a refresh token that was reused, which ended its sign-in.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { Letters, Tx } from '#src/foundation-types.ts';
 
 interface ReuseNoticeDeps {

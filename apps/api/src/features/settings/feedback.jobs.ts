@@ -1,5 +1,5 @@
 // Mails feedback to the operator, with its author only where they want an answer.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import { nameInWords } from '#adapters/sanitize.ts';

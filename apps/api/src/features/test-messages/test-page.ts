@@ -1,5 +1,5 @@
 // The page behind the link in a test's text or email: it says that it is one, and one tap answers it.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import { heading, inSeconds, serveLinkPage, type Instead } from '#http/link-page.ts';
 import type { Foundation } from '#src/foundation.ts';

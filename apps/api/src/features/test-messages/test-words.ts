@@ -1,5 +1,5 @@
 // The messages of a test: each says first that it is one, and never looks like somebody asking for help.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { nameInWords } from '#adapters/sanitize.ts';
 import type { TestReason } from './tests.store.ts';
 

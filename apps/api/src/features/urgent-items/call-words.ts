@@ -1,5 +1,5 @@
 // The messages of a call to the staff: that something waits and where, never what it is or whom it is about.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 
 const waits = 'Something urgent waits at the desk.';
 

@@ -64,7 +64,7 @@ describe('what was written to them', () => {
       RefId: params.id,
     });
     const payload = app.pushes[0]?.payload;
-    expect(payload).toMatchObject({ title: 'A word from MyCrew', body: 'Tap to read it.' });
+    expect(payload).toMatchObject({ title: 'A word from us', body: 'Tap to read it.' });
     const outside = JSON.stringify([app.pushes, app.mails.filter(({ to }) => to === tahlia.email)]);
     for (const word of ['worr', 'safe', 'how are you']) expect(outside).not.toContain(word);
     const [check] = await mine();

@@ -1,5 +1,6 @@
 // The panel of wide screens: my crew, who I crew for, and help that never scrolls away.
-import { brand, crewLimit } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 // The signed-in frame, by width: app bar and dock, top bar, or sidebar with tabs and panel.
+import { brand } from '@mycrew/contract/brand.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
   const alertWords = useAlertWords();
   return (
     <header className={styles.topBar}>
-      <Link className={styles.appBarLogo} to={routes.home.path} aria-label="MyCrew, home">
+      <Link className={styles.appBarLogo} to={routes.home.path} aria-label={`${brand.name}, home`}>
         <Logo />
       </Link>
       <PlainButton
@@ -96,7 +97,7 @@ function AppBar() {
   const { notifications: unread } = useBadges();
   return (
     <header className={styles.appBar}>
-      <Link className={styles.appBarLogo} to={routes.home.path} aria-label="MyCrew, home">
+      <Link className={styles.appBarLogo} to={routes.home.path} aria-label={`${brand.name}, home`}>
         <Logo />
       </Link>
       <Link
@@ -179,7 +180,7 @@ function Sidebar() {
   const badges = useBadges();
   return (
     <header className={sidebarStyles.sidebar}>
-      <Link className={sidebarStyles.logo} to={routes.home.path} aria-label="MyCrew, home">
+      <Link className={sidebarStyles.logo} to={routes.home.path} aria-label={`${brand.name}, home`}>
         <Logo />
       </Link>
       <MyAvatarLink size={76} />

@@ -1,4 +1,5 @@
 // Fixed phrases of a conversation: presence, receipts, why the Crew was notified.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { ChatPage, ReactionEmoji } from '@mycrew/contract/chat.ts';
 import { visibilityWords, usualVisibility } from '@mycrew/contract/who-sees.ts';
 import { clockTime, monthOf } from '#shared/format/times.ts';
@@ -35,14 +36,14 @@ const notifiedWords: Record<Note['Reason'], string> = {
   asked: 'you could use a hello',
 };
 const whyWords: Record<Note['Reason'], string> = {
-  every: 'You asked MyCrew to tell them after each check-in.',
-  hard: 'You asked MyCrew to tell them after a hard check-in.',
-  run: 'You asked MyCrew to tell them after a run of hard check-ins.',
+  every: `You asked ${brand.name} to tell them after each check-in.`,
+  hard: `You asked ${brand.name} to tell them after a hard check-in.`,
+  run: `You asked ${brand.name} to tell them after a run of hard check-ins.`,
   asked: 'You chose to let them know, after a hard check-in.',
 };
 
 export const noteText = ({ FirstName, Reason, ToldOn }: Note): string =>
-  `MyCrew told ${FirstName} ${notifiedWords[Reason]}, ${clockTime(ToldOn)}.`;
+  `${brand.name} told ${FirstName} ${notifiedWords[Reason]}, ${clockTime(ToldOn)}.`;
 
 /** `sharesCheckins`: null while that is not known. */
 export const whyText = ({ Reason }: Note, sharesCheckins: boolean | null): string =>

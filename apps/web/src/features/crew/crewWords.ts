@@ -1,5 +1,5 @@
 // Phrases of invitations: channel, content and status.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { InvitationChannel } from '@mycrew/contract/channels.ts';
 import type { SentInvitation, YesToConfirm } from '@mycrew/contract/crew.ts';
 import { longDay } from '#shared/format/times.ts';

@@ -1,5 +1,6 @@
 // Numbers, addresses and fixed texts of help; the numbers were checked against their services.
-import { brand, emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 
 export const emergency = { number: emergencyNumber, website: 'https://www.triplezero.gov.au/' } as const;
 

@@ -1,4 +1,5 @@
 // What an import says of itself.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { HistoryImport, ImportFormat, ImportReport } from '@mycrew/contract/imports.ts';
 import { countOf } from '#shared/format/counts.ts';
 
@@ -6,7 +7,7 @@ export const formatNames: Record<ImportFormat, string> = {
   daylio: 'Daylio',
   dayOne: 'Day One',
   howWeFeel: 'How We Feel',
-  mycrew: 'MyCrew',
+  mycrew: brand.name,
   csv: 'A table',
 };
 

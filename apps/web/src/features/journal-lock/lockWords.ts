@@ -1,10 +1,11 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import type { JournalLock, LockOption } from '@mycrew/contract/journal-lock.ts';
 import { clockTime } from '#shared/format/times.ts';
 
 export const optionWords: Record<LockOption, { label: string; help: string }> = {
   always: { label: 'Each time', help: 'As soon as you leave your journal, or don’t use it for five minutes' },
   '5min': { label: 'After five minutes', help: 'Once you haven’t used your journal for five minutes' },
-  session: { label: 'Once', help: 'Until MyCrew locks, or you log out' },
+  session: { label: 'Once', help: `Until ${brand.name} locks, or you log out` },
 };
 
 export const whatALockDoes =

@@ -1,4 +1,5 @@
 // The next version of a policy while it is written: on this device until it is published.
+import { brand } from '@mycrew/contract/brand.ts';
 import { PolicyDraft, type PolicyItem, type PolicyText, type PolicyToWrite } from '@mycrew/contract/policies.ts';
 import type { DraftKind } from '#shared/outbox/draft.ts';
 
@@ -66,7 +67,10 @@ export function problemsOf(written: WrittenPolicy): Record<string, string> {
 /** As people will read it, with the operator named. */
 export const shownAs = (written: WrittenPolicy, of: PolicyToWrite): PolicyText => {
   const named = (text: string) =>
-    text.replaceAll('{operatorEmail}', of.Operator.Email).replaceAll('{operator}', of.Operator.Name);
+    text
+      .replaceAll('{app}', brand.name)
+      .replaceAll('{operatorEmail}', of.Operator.Email)
+      .replaceAll('{operator}', of.Operator.Name);
   const { Title, Changes, Sections } = draftOf(written, '');
   return {
     Type: of.Type,

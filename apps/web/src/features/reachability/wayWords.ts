@@ -1,8 +1,14 @@
 // What is said of each way to somebody, for themselves.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { MyWay } from '@mycrew/contract/reachability.ts';
 import { shortDay } from '#shared/format/times.ts';
 
-const names = { push: 'Notifications', email: 'Email', sms: 'Text message', app: 'MyCrew, while it’s open' } as const;
+const names = {
+  push: 'Notifications',
+  email: 'Email',
+  sms: 'Text message',
+  app: `${brand.name}, while it’s open`,
+} as const;
 
 export const nameOfWay = ({ Way, Device }: MyWay): string => (Device ? `${names[Way]}: ${Device.Label}` : names[Way]);
 
@@ -46,7 +52,7 @@ export function whatIsKnown(way: MyWay): string {
       if (Way === 'sms') return 'No mobile yet. A text comes through when nothing else does.';
       if (Way === 'email') return 'No email yet.';
       return isApplePhone()
-        ? 'Push never worked here: iPhones and iPads need MyCrew on the Home Screen.'
+        ? `Push never worked here: iPhones and iPads need ${brand.name} on the Home Screen.`
         : 'Not turned on yet.';
     default:
       return lastHeard(way);

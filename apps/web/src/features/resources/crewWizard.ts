@@ -1,4 +1,5 @@
 // From the people who come to mind to the first three to ask. Pure; stores nothing.
+import { brand } from '@mycrew/contract/brand.ts';
 
 type Role = 'listens' | 'late' | 'near' | 'adult' | 'laughs';
 
@@ -114,7 +115,7 @@ export function draftsFor({ name, roles: named }: Person): Draft[] {
     },
     {
       label: 'A bit more',
-      text: `Hi ${name}. I use an app called MyCrew to ask for help when I need it. You came to mind because I trust you. You don’t have to fix anything, only answer if you can. Would you be in my Crew?`,
+      text: `Hi ${name}. I use an app called ${brand.name} to ask for help when I need it. You came to mind because I trust you. You don’t have to fix anything, only answer if you can. Would you be in my Crew?`,
     },
     isAdult
       ? {

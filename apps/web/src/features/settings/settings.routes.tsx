@@ -1,4 +1,5 @@
 // Settings and everything below them. The list is part of the first bundle, so it stays short.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
@@ -54,7 +55,7 @@ export const settingsRoutes: RouteObject[] = [
   page(routes.aboutFeedback, 'Feedback', feedback),
   page(
     routes.about,
-    'About MyCrew',
+    `About ${brand.name}`,
     lazyScreen(() => import('./screens/AboutScreen.tsx'), 'AboutScreen'),
   ),
   page(routes.termsOfUse, 'Terms of use', policy),

@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import type { DataView } from '@mycrew/contract/settings.ts';
 import { clockTime, isSameDay, timeAgo } from '#shared/format/times.ts';
 
@@ -12,12 +13,12 @@ const opened: Record<DataView['What'], (count: number) => string> = {
 };
 
 const roles: Record<NonNullable<DataView['Staff']>['Role'], string> = {
-  moderator: 'A moderator of MyCrew',
-  lead: 'A lead moderator of MyCrew',
+  moderator: `A moderator of ${brand.name}`,
+  lead: `A lead moderator of ${brand.name}`,
 };
 
 export const nameOf = ({ Who, Staff }: Pick<DataView, 'Who' | 'Staff'>): string =>
-  Staff ? roles[Staff.Role] : (Who?.FirstName ?? 'Someone no longer on MyCrew');
+  Staff ? roles[Staff.Role] : (Who?.FirstName ?? `Someone no longer on ${brand.name}`);
 
 export const openedWhat = ({ What, Count }: DataView): string => opened[What](Count);
 

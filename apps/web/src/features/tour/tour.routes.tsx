@@ -1,10 +1,11 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
 
 const steps = lazyScreen(() => import('./screens/StepTutorialScreen.tsx'), 'StepTutorialScreen');
-const handle = screenHandle('How MyCrew works');
+const handle = screenHandle(`How ${brand.name} works`);
 
 export const tourRoutes: RouteObject[] = [
   {

@@ -1,4 +1,5 @@
 // What the pages of a check say.
+import { brand } from '@mycrew/contract/brand.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { type OwnWelfareCheck, type WelfareCheckLine, type WelfareItemLink } from '@mycrew/contract/welfare-checks.ts';
 import {
@@ -84,7 +85,7 @@ export const outcomeLabel = (outcome: NonNullable<WelfareCheckLine['Outcome']>):
 /** To their person: what was done, as a list of what we did. */
 const doneWords: Record<WelfareStepKind, string> = {
   started: 'We began trying to reach you.',
-  looked: 'We looked at what the people who look after MyCrew may read anyway. Nothing private was opened.',
+  looked: `We looked at what the people who look after ${brand.name} may read anyway. Nothing private was opened.`,
   wrote: 'We wrote to you.',
   answered: 'You answered.',
   'crew-asked': 'We asked your Crew to check on you, as you had allowed, without saying why.',

@@ -1,4 +1,5 @@
 // Calls the API by a row of the contract; returns the data or throws an ApiError.
+import { brand } from '@mycrew/contract/brand.ts';
 import { apiTimeoutMs, networkRetries, networkRetryBaseMs } from '@mycrew/contract/constants.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import { activeAgoSeconds } from '#shared/session/activity.ts';
@@ -108,7 +109,7 @@ let lastSent = Date.now();
 export const lastSentAt = (): number => lastSent;
 
 const loginPath = '/login/multi';
-const blockedWords = { 423: 'MyCrew is locked.', 426: 'The terms have changed.' } as const;
+const blockedWords = { 423: `${brand.name} is locked.`, 426: 'The terms have changed.' } as const;
 
 function headersOf(
   endpoint: Sendable,

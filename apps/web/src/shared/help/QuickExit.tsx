@@ -1,4 +1,5 @@
 // Quick exit: a button, Shift three times, and a neutral title.
+import { brand } from '@mycrew/contract/brand.ts';
 import XBoldIcon from '~icons/ph/x-bold';
 import { useEffect, useId } from 'react';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -6,8 +7,7 @@ import { useNeutralTitle } from './neutralTitle.ts';
 import { quickExit } from './quickExit.ts';
 import { hearThreeShifts } from './threeShifts.ts';
 
-const quickExitWords =
-  'Leave fast opens the weather in place of this page and locks MyCrew. Pressing Shift three times does the same. It can’t clear your browser history.';
+const quickExitWords = `Leave fast opens the weather in place of this page and locks ${brand.name}. Pressing Shift three times does the same. It can’t clear your browser history.`;
 
 interface QuickExitProps {
   /** The window's title while this page is open; must be neutral. */

@@ -1,4 +1,5 @@
 // A line in the shell while entries wait to be sent; expanded, it lists them with the actions that are possible.
+import { brand } from '@mycrew/contract/brand.ts';
 import CloudArrowUpIcon from '~icons/ph/cloud-arrow-up';
 import { useId, useState } from 'react';
 import { timeAgo } from '#shared/format/times.ts';
@@ -26,7 +27,7 @@ function lineOf(some: readonly Waiting[], isOnline: boolean): string {
   if (refused.length > 0) return `Could not be sent: ${allOf(refused)}`;
   if (asking.length > 0) return `Waiting for your yes: ${allOf(asking)}`;
   const isAnswered = isOnline && some.some(({ trouble }) => trouble !== null && trouble.status !== 0);
-  if (isAnswered) return `MyCrew is busy. We keep trying: ${allOf(some)}`;
+  if (isAnswered) return `${brand.name} is busy. We keep trying: ${allOf(some)}`;
   const isSending = isOnline && some.every(({ trouble }) => trouble === null);
   return `${isSending ? 'Sending' : 'Waiting for a connection'}: ${allOf(some)}`;
 }
@@ -43,7 +44,7 @@ function stateOf({ state, trouble, createdAt }: Waiting, now: Date): string {
       return `${written} On its way.`;
     default:
       return trouble && trouble.status !== 0
-        ? `${written} MyCrew could not take it yet; it is tried again by itself.`
+        ? `${written} ${brand.name} could not take it yet; it is tried again by itself.`
         : `${written} It goes out by itself once there is a connection.`;
   }
 }

@@ -1,4 +1,4 @@
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import styles from './Logo.module.css';
 
 interface LogoProps {

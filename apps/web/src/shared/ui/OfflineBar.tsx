@@ -1,6 +1,7 @@
 // Shown while the network, or our server, is unreachable, with what still works.
 import type { ReactNode } from 'react';
-import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import CloudSlashFillIcon from '~icons/ph/cloud-slash-fill';
 
 export function OfflineBar({ children }: { children?: ReactNode }) {

@@ -1,5 +1,5 @@
 // Services and who they help. Sources and how to check them are in docs/reference-data.md.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { HelpService } from '../help-types.ts';
 import { byPhone, byRelay, byText, byWebChat, daily, viaInterpreter, viaRelay } from '../ways.ts';
 

@@ -1,5 +1,6 @@
 // The frame of the public pages: head, quick exit and footer.
-import { brand, somewhereElse } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { somewhereElse } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { escapeHtml } from '#src/html.ts';
 import type { Message, Words } from '../messages.ts';

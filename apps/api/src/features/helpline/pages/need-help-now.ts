@@ -1,4 +1,5 @@
 // The page for an emergency: numbers first, everything else unfolds below.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { Page } from '#http/pages.ts';
 import type { Checked, CheckedService } from '../checked.service.ts';
@@ -92,7 +93,7 @@ const rows = (words: Words): string => `
 <div>
 ${rowTo(routes.safePlaceSignedOut.path, 'pin', words('findSafePlace'))}
 ${rowTo(ourRoutes.openTopics.path, 'book', words('readAbout'))}
-${rowTo(ourRoutes.pausing.path, 'pause', words('pauseQuietly'))}
+${rowTo(ourRoutes.pausing.path, 'pause', words('pauseQuietly', { brand: brand.name }))}
 ${unfolds(`${icon('question', 24)}<span>${escapeHtml(words('whatHappens'))}</span>`, answers)}
 </div>`;
 

@@ -1,6 +1,6 @@
 // Notices about oneself: what is due, the account, and the decisions of staff.
 import type { DomainEventMap } from '#domain-events/domain-event-map.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { noticeKind, type Words } from './kind.ts';
 
 /** A check-in reminder, or the last one before reminders rest. */
@@ -141,7 +141,7 @@ export const announcementShown = noticeKind('announcement.shown', {
   whom: ({ personIds }) => personIds,
   leadsTo: ({ announcementId }) => announcementId,
   holdsWhile: 'always',
-  words: () => ({ title: 'News from MyCrew', body: 'There is a new announcement. Tap to read it.' }),
+  words: () => ({ title: `News from ${brand.name}`, body: 'There is a new announcement. Tap to read it.' }),
 });
 
 /** A sanction of their account, which is shown in the app alone. */
@@ -166,7 +166,7 @@ export const reportClosed = noticeKind('report.closed', {
       ? 'Thank you. We’ve done something about it. You can also block somebody, and help is there for you, too.'
       : 'Thank you. We couldn’t do anything this time, and it was right to tell us. You can also block somebody, and help is there for you, too.',
   }),
-  discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+  discreetWords: { title: 'A word from us', body: 'Tap to read it.' },
 });
 
 /** Staff worry about them and wrote; a lock screen does not say so. */
@@ -182,7 +182,7 @@ export const welfareMessage = noticeKind('welfare-check.wrote', {
     title: `${brand.name} wrote to you`,
     body: 'We’d like to know how you are. Tap to read it and to answer.',
   }),
-  discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+  discreetWords: { title: 'A word from us', body: 'Tap to read it.' },
 });
 
 /** It is over: what was done and why can be read. */
@@ -197,7 +197,7 @@ export const welfareOver = noticeKind('welfare-check.over', {
     title: 'What we did when we were worried',
     body: 'You can read what was done to reach you, and why. Help is there for you, too.',
   }),
-  discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+  discreetWords: { title: 'A word from us', body: 'Tap to read it.' },
 });
 
 /** A picture of theirs was rejected by staff. */
@@ -212,7 +212,7 @@ export const pictureDeclined = noticeKind('picture.declined', {
       ? 'We’ve taken it away, because it could hurt people here. Write to us if you see it otherwise.'
       : 'Others don’t see it. You still do. Write to us if you see it otherwise.',
   }),
-  discreetWords: { title: `A word from ${brand.name}`, body: 'Tap to read it.' },
+  discreetWords: { title: 'A word from us', body: 'Tap to read it.' },
 });
 
 type Act = 'askChanges' | 'publish' | 'reject' | 'remove' | 'restore';

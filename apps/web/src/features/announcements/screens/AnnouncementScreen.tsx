@@ -1,4 +1,5 @@
 // Announcements, newest first; opening the page marks them as seen.
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +20,7 @@ export function AnnouncementScreen() {
     if (isAnyNew) announcementsSeen(queries).catch(() => {});
   }, [isAnyNew, queries]);
   return (
-    <SubPage title="News from MyCrew" back={{ path: routes.home.path, label: 'Home' }}>
+    <SubPage title={`News from ${brand.name}`} back={{ path: routes.home.path, label: 'Home' }}>
       {list.data ? (
         list.data.length === 0 ? (
           <EmptyState title="No news right now">When there is something to tell, it stands here.</EmptyState>

@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import type { StaffAnnouncement } from '@mycrew/contract/announcements.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function DeskAnnouncementsScreen() {
     <DeskPage
       title="Announcements"
       offline="Saving and ending need the network. What you type stays here."
-      intro="They stand at News from MyCrew. Whoever switched them on is told; nobody else is disturbed."
+      intro={`They stand at News from ${brand.name}. Whoever switched them on is told; nobody else is disturbed.`}
       actions={
         <PlainButton size="small" onClick={() => setWriting('new')}>
           Write one

@@ -1,5 +1,5 @@
 // One A4 page: what is seen here is the element that is printed.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
 import '#shared/styles/paper.css';

@@ -1,4 +1,5 @@
 // Before a link leaves MyCrew: where it leads, as the network spells it.
+import { brand } from '@mycrew/contract/brand.ts';
 import { useRef } from 'react';
 import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -12,7 +13,7 @@ export function LeavingDialog({ url, onClose }: { url: URL; onClose: () => void 
     <SheetDialog
       open
       id="leaving"
-      title="Leave MyCrew?"
+      title={`Leave ${brand.name}?`}
       onClose={onClose}
       initialFocus={safe}
       actions={
@@ -34,7 +35,7 @@ export function LeavingDialog({ url, onClose }: { url: URL; onClose: () => void 
       }
     >
       <p>
-        This link opens <strong className={styles.host}>{url.host}</strong> in a new tab, outside MyCrew.
+        This link opens <strong className={styles.host}>{url.host}</strong> in a new tab, outside {brand.name}.
         {isSpelled && ' It is spelled with letters that may look like others, so check that it’s the one you expect.'}
       </p>
     </SheetDialog>

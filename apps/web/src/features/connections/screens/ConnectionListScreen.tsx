@@ -1,4 +1,5 @@
 // Connections, sent requests, and a form for a new one.
+import { brand } from '@mycrew/contract/brand.ts';
 import {
   connectionLimit,
   connectionDays,
@@ -184,7 +185,7 @@ function Asked({ asked, onAnother }: { asked: AskedConnection; onAnother: () => 
       </p>
       <LinkToPassOn
         link={link}
-        words="Would you like to connect with me on MyCrew?"
+        words={`Would you like to connect with me on ${brand.name}?`}
         help="Shown this once."
         who="They"
       />

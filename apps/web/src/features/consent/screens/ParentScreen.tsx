@@ -1,4 +1,5 @@
 // The page of a parent of a youth under 15, opened from our mail.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { ConsentState, ParentPage } from '@mycrew/contract/consent.ts';
 import { crewLimit } from '@mycrew/contract/constants.ts';
 import { isApiError, isUnanswered } from '#shared/api/ApiError.ts';
@@ -109,7 +110,7 @@ function stageWords(page: Seen, now: Date): StageWords {
     case 'opened':
       return {
         title: `${youth} asks for your okay`,
-        words: `Hi ${parent}. ${youth} has a MyCrew account and named you as a parent or carer. Under 15, you decide whether they may invite people. This page is open until ${until}.`,
+        words: `Hi ${parent}. ${youth} has a ${brand.name} account and named you as a parent or carer. Under 15, you decide whether they may invite people. This page is open until ${until}.`,
         maySign: true,
       };
     case 'approved':
@@ -127,7 +128,7 @@ function stageWords(page: Seen, now: Date): StageWords {
     case 'expired':
       return {
         title: 'This link has run out',
-        words: `It was open for seven days. Ask ${youth} to open MyCrew and send you a new one. Until then they can note how they feel and reach help, but not invite anybody.`,
+        words: `It was open for seven days. Ask ${youth} to open ${brand.name} and send you a new one. Until then they can note how they feel and reach help, but not invite anybody.`,
         maySign: false,
       };
     case 'withdrawn':
@@ -150,7 +151,7 @@ function AboutMyCrew({ youth }: { youth: string }) {
     <>
       <section className="card stack14" aria-labelledby="about">
         <h2 className="h3" id="about">
-          What MyCrew is
+          What {brand.name} is
         </h2>
         <p>
           A place where young people note how they feel, and choose a few people they trust: their Crew. A Crew hears

@@ -1,4 +1,5 @@
 // The link of an invitation or a request, shown once: to copy, or to share.
+import { brand } from '@mycrew/contract/brand.ts';
 import CopyIcon from '~icons/ph/copy';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import { useRef, useState } from 'react';
@@ -32,7 +33,7 @@ export function LinkToPassOn({ link, words, help, who }: LinkToPassOnProps) {
   };
   const share = async () => {
     try {
-      await navigator.share({ title: 'MyCrew', text: words, url: link });
+      await navigator.share({ title: brand.name, text: words, url: link });
     } catch {
       // Closing the share sheet is no error.
     }

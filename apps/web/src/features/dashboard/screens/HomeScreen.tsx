@@ -1,5 +1,6 @@
 // Home: the check-in, the last seven days, what the Crew sent, and the people one crews for.
-import { breakpointsPx, brand, crewLimit } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { breakpointsPx, crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
 import { routes, hrefOf } from '@mycrew/contract/paths.ts';
@@ -223,7 +224,7 @@ function NewsLine({ count }: { count: number }) {
     <RowGroup>
       <RowLink
         to={routes.announcement.path}
-        label="News from MyCrew"
+        label={`News from ${brand.name}`}
         help={count === 1 ? 'One announcement you haven’t read' : `${count} announcements you haven’t read`}
         icon={<MegaphoneIcon size={24} aria-hidden="true" />}
       />

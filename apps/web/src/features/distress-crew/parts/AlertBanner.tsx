@@ -1,6 +1,7 @@
 // An alert shown over every page: who, and two ways to answer. Without sound.
 import type { AlertEvent, AlertLine } from '@mycrew/contract/alerts.ts';
-import { answerWords, brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { answerWords } from '@mycrew/contract/constants.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import XIcon from '~icons/ph/x';
 import { hrefOf } from '@mycrew/contract/paths.ts';

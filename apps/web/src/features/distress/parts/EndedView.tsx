@@ -1,4 +1,5 @@
 // After the end: what they know now, what happens next, and the way back in.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -22,7 +23,7 @@ interface EndedViewProps {
 function whatTheyKnow({ as, isUnsent, notifiedNobody, isPractice }: EndedViewProps): string {
   if (isPractice) return 'That was all. Nobody was told, and nothing was sent.';
   if (notifiedNobody) return 'It never left your phone, so nobody was told.';
-  if (isUnsent) return 'We tell them as soon as we reach MyCrew. Until then they may still think you need them.';
+  if (isUnsent) return `We tell them as soon as we reach ${brand.name}. Until then they may still think you need them.`;
   if (as === 'mistake') return 'Everyone who was told hears that it was a mistake. That happens, and nobody minds.';
   return 'Everyone who was told hears it: in the app straight away, by text or email within about two minutes. They no longer see where you were, your note or your number.';
 }

@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { livePlace } from '@mycrew/contract/constants.ts';
 import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function LivePlace({ alert }: { alert: ShownAlert }) {
     <div className={styles.livePlace}>
       <SwitchRow
         label="Keep my place up to date"
-        help={`Until ${until}, or until you stop it or this is over. It works while MyCrew is open on your screen.`}
+        help={`Until ${until}, or until you stop it or this is over. It works while ${brand.name} is open on your screen.`}
         checked={isOn}
         disabled={wanted !== null}
         onChange={turn}

@@ -1,4 +1,5 @@
 // Shows and sends the live location on every other page; one tap stops it.
+import { brand } from '@mycrew/contract/brand.ts';
 import NavigationArrowFillIcon from '~icons/ph/navigation-arrow-fill';
 import { clockTime } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -18,7 +19,8 @@ function StoredPlace() {
     <section className="banner banner--info" aria-label="Your place">
       <NavigationArrowFillIcon size={24} aria-hidden="true" />
       <span className="banner__text">
-        <strong>{liveWords(kind === 'area')}</strong> Until {clockTime(liveUntil)} at the latest, while MyCrew is open.
+        <strong>{liveWords(kind === 'area')}</strong> Until {clockTime(liveUntil)} at the latest, while {brand.name} is
+        open.
       </span>
       <PlainButton variant="outline" size="small" onClick={() => void stop().catch(showFailure)}>
         Stop<span className="visuallyHidden"> keeping my place up to date</span>

@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -88,7 +89,7 @@ function UnlockFirst({ open, onClose }: UnlockFirstProps) {
     <SheetDialog
       open={open}
       id="unlock-first"
-      title="Unlock MyCrew first"
+      title={`Unlock ${brand.name} first`}
       onClose={onClose}
       actions={
         <>
@@ -120,8 +121,8 @@ function NotSentYet({ people }: NotSentYetProps) {
           Nobody has been told yet
         </h2>
         <p>
-          {isOnline ? 'We can’t reach MyCrew right now.' : 'You’re offline.'} We keep trying, and your alert goes out by
-          itself. Please don’t wait for it.
+          {isOnline ? `We can’t reach ${brand.name} right now.` : 'You’re offline.'} We keep trying, and your alert goes
+          out by itself. Please don’t wait for it.
         </p>
       </div>
       <OtherWays people={people} />

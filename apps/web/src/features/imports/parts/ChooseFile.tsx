@@ -1,4 +1,5 @@
 // The first step: which file, and where each app has it.
+import { brand } from '@mycrew/contract/brand.ts';
 import { importBounds } from '@mycrew/contract/imports.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ const apps = [
   ['Day One', 'Export, then JSON. It makes a zip with your pictures.'],
   ['How We Feel', 'Its export is a table (CSV).'],
   ['Anything else', 'A table (CSV) with a column for the day, and one for the feeling or the note.'],
-  ['MyCrew', 'checkins.csv from the file that you took along.'],
+  [brand.name, 'checkins.csv from the file that you took along.'],
 ] as const;
 
 const megabytes = importBounds.bytes / 1_000_000;

@@ -1,4 +1,5 @@
 // The second step: what becomes of each kind. Nothing has been brought in yet.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { EmotionFamily } from '@mycrew/contract/checkins.ts';
 import {
   columnMeanings,
@@ -30,7 +31,7 @@ const meaningWords: Record<ColumnMeaning, string> = {
   note: 'A note',
   strength: 'How strong, 1 to 5',
   sleep: 'Sleep: little, enough or much',
-  id: 'A check-in of MyCrew',
+  id: `A check-in of ${brand.name}`,
 };
 const meanings: SelectOption[] = columnMeanings.map((value) => ({ value, label: meaningWords[value] }));
 

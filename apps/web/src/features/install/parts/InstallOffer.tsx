@@ -1,4 +1,5 @@
 // One offer on home, where this browser can keep the app: what it is good for, and two ways out.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '#shared/session/session.ts';
@@ -9,9 +10,10 @@ import { isApple, isInstalled, systemOf } from '../system.ts';
 import styles from '../install.module.css';
 
 function reasonOf(isPhone: boolean, isSupporter: boolean): string {
-  if (!isPhone) return 'MyCrew can have its own window and its own place among your apps.';
-  if (isSupporter) return 'On your Home Screen MyCrew can wake you when somebody needs you. On an iPhone only there.';
-  return 'On your Home Screen MyCrew opens with one tap, and a friend’s hello can reach you.';
+  if (!isPhone) return `${brand.name} can have its own window and its own place among your apps.`;
+  if (isSupporter)
+    return `On your Home Screen ${brand.name} can wake you when somebody needs you. On an iPhone only there.`;
+  return `On your Home Screen ${brand.name} opens with one tap, and a friend’s hello can reach you.`;
 }
 
 export function InstallOffer({ onDone }: { onDone: () => void }) {

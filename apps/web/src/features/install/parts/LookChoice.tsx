@@ -1,4 +1,5 @@
 // Which name and icon: MyCrew's own, or a notebook's, for whoever shares a home with somebody who looks.
+import { brand } from '@mycrew/contract/brand.ts';
 import { useId } from 'react';
 import { useLook, type Look } from '#shared/display/look.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
@@ -6,7 +7,7 @@ import { chooseLook } from '../look.ts';
 import styles from '../install.module.css';
 
 const choices: readonly { look: Look; label: string; icon: string }[] = [
-  { look: 'mycrew', label: 'MyCrew', icon: '/icons/icon-192.png' },
+  { look: 'mycrew', label: brand.name, icon: '/icons/icon-192.png' },
   { look: 'notes', label: 'Notes, with a plain icon', icon: '/icons/notes-192.png' },
 ];
 
@@ -20,7 +21,7 @@ export function LookChoice({ heading: Heading }: { heading: 'h2' | 'h3' }) {
       </Heading>
       <p className="small muted">
         If somebody looks at your phone, it can be called Notes: its icon, its window and what shows on the lock screen
-        then say nothing of MyCrew. Once it’s open, it looks as always.
+        then say nothing of {brand.name}. Once it’s open, it looks as always.
       </p>
       <div className={styles.choices} role="radiogroup" aria-labelledby={id}>
         {choices.map(({ look, label, icon }) => (
@@ -49,8 +50,8 @@ export function LookChoice({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             first. To be sure, uninstall it and add it again.
           </p>
           <p>
-            This is for this device alone. Emails and texts from MyCrew still name it, the browser’s history shows the
-            address, and whoever opens it sees what it is; a screen lock helps there.
+            This is for this device alone. Emails and texts from {brand.name} still name it, the browser’s history shows
+            the address, and whoever opens it sees what it is; a screen lock helps there.
           </p>
         </div>
       </details>

@@ -1,4 +1,5 @@
 // /install: how MyCrew gets onto this very phone or desk, with pictures, and under which name.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useEffect, useId, useState } from 'react';
 import { ReadingFrame } from '#features/policies/policies.parts.ts';
@@ -73,7 +74,7 @@ function PromptCard({ onAccepted }: { onAccepted: () => void }) {
   return (
     <section className="card stack12">
       <h2 className="title">One tap here</h2>
-      <p>Your browser asks once more, then MyCrew has its own place and its own window.</p>
+      <p>Your browser asks once more, then {brand.name} has its own place and its own window.</p>
       <PlainButton onClick={() => void ask()}>Install</PlainButton>
     </section>
   );
@@ -113,7 +114,7 @@ export function InstallScreen() {
       <h1 className="display">On your Home Screen</h1>
       <p className="reading">
         {isApple(system)
-          ? 'An iPhone or iPad notifies you of an alert only if MyCrew is on its Home Screen.'
+          ? `An iPhone or iPad notifies you of an alert only if ${brand.name} is on its Home Screen.`
           : 'From the Home Screen it opens with one tap, and a notification of an alert finds you more surely.'}
       </p>
       <HowTo system={system} />

@@ -1,4 +1,5 @@
 // Shown instead of the pages while they are locked: the explanation, the pin, and the reset for a forgotten one.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { JournalLock } from '@mycrew/contract/journal-lock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,8 +79,8 @@ export function NewPin({ onDone, onBack }: { onDone: () => void; onBack: () => v
         }
       >
         <p className="muted">
-          Choose a new pin. We ask for your MyCrew password, so that it can only be you. Nothing in your journal is
-          lost.
+          Choose a new pin. We ask for your {brand.name} password, so that it can only be you. Nothing in your journal
+          is lost.
         </p>
         <PinField label="New pin" help="Four to six digits, not your birthday" {...pin.field('pin')} />
       </ContractForm>

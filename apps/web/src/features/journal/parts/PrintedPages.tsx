@@ -1,5 +1,5 @@
 import type { JournalSummary } from '@mycrew/contract/journal.ts';
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { familyNames } from '#features/checkins/checkins.parts.ts';
 import '#shared/styles/paper.css';
 import { DocumentReading } from '#shared/editor/DocumentReading.tsx';

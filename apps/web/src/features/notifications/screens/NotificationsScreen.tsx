@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import type { Notification } from '@mycrew/contract/notifications.ts';
 import { pathOfPush } from '@mycrew/contract/push.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -162,8 +163,8 @@ function usePush() {
 
 const meaning: Record<Exclude<PushState, 'on'>, string> = {
   off: 'A short note on this device when somebody writes or your Crew needs you. It never shows what anybody feels.',
-  blocked: 'This browser blocks notifications from MyCrew. You can allow them in its settings for this site.',
-  unsupported: 'This browser can’t show notifications. On an iPhone, put MyCrew on your Home Screen first.',
+  blocked: `This browser blocks notifications from ${brand.name}. You can allow them in its settings for this site.`,
+  unsupported: `This browser can’t show notifications. On an iPhone, put ${brand.name} on your Home Screen first.`,
 };
 
 /** Push in this browser: a button while off, a note while on, and instructions where unsupported. */

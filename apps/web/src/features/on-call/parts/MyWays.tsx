@@ -1,4 +1,5 @@
 // How I am told while on duty: each way with what keeps it from working, and a test of those I chose.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { OnCall, OnCallWay, TestedWay, WayState } from '@mycrew/contract/on-call.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ const troubles: Record<NonNullable<WayState['Trouble']>, string> = {
   'no-device': 'Can’t work yet: no browser or phone of yours takes notifications.',
   'no-email': 'Can’t work yet: your email isn’t confirmed.',
   'no-mobile': 'Can’t work yet: there is no confirmed mobile in your profile.',
-  off: 'Can’t work here: this copy of MyCrew sends no texts.',
+  off: `Can’t work here: this copy of ${brand.name} sends no texts.`,
 };
 const mends: Record<NonNullable<WayState['Trouble']>, { path: string; words: string } | null> = {
   'no-device': { path: ourRoutes.notificationSettings.path, words: 'Turn on notifications' },
@@ -24,7 +25,7 @@ const mends: Record<NonNullable<WayState['Trouble']>, { path: string; words: str
 const results: Record<TestedWay['Result'], string> = {
   sent: 'on its way. See that it arrives.',
   unreachable: 'not sent: there is nothing to send to yet.',
-  off: 'not sent: this copy of MyCrew sends no texts.',
+  off: `not sent: this copy of ${brand.name} sends no texts.`,
   refused: 'not taken. The provider refuses it.',
   failed: 'not sent. The provider didn’t answer, or said no.',
   unknown: 'not known. The provider’s answer never came; it may arrive.',

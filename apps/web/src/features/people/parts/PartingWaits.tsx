@@ -1,4 +1,5 @@
 // A removal that has not reached the server yet: its state and the actions left.
+import { brand } from '@mycrew/contract/brand.ts';
 import ClockFillIcon from '~icons/ph/clock-fill';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '#shared/hooks/useOnline.ts';
@@ -16,10 +17,11 @@ interface PartingWaitsProps {
 }
 
 function stateWords({ waiting: { state, trouble }, type, name }: PartingWaitsProps, isOnline: boolean): string {
-  if (state === 'refused') return `That didn’t work: ${trouble?.message ?? 'MyCrew did not take it.'}`;
+  if (state === 'refused') return `That didn’t work: ${trouble?.message ?? `${brand.name} did not take it.`}`;
   if (state === 'asks') return `This has been waiting since yesterday. ${questionWords(type, name)}`;
   if (isOnline && !trouble) return `${outboxWords(type, name)}…`;
-  if (isOnline && trouble?.status) return `MyCrew is busy. We keep trying: ${outboxWords(type, name).toLowerCase()}.`;
+  if (isOnline && trouble?.status)
+    return `${brand.name} is busy. We keep trying: ${outboxWords(type, name).toLowerCase()}.`;
   return waitingWords(type, name);
 }
 

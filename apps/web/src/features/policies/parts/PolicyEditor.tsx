@@ -128,7 +128,7 @@ function Fields({ written, problems, write }: FieldsProps) {
       />
       <p className="small muted">
         An empty line begins a new paragraph, lines that begin with - are a list, and [words](https://…) is a link.{' '}
-        {'{operator}'} and {'{operatorEmail}'} stand for your name and address.
+        {'{app}'}, {'{operator}'} and {'{operatorEmail}'} stand for the app’s name, and your name and address.
       </p>
       {sections.map((section, place) => (
         <SectionFields

@@ -1,4 +1,5 @@
 // Frame of public pages: the logo links back, two helplines stay visible.
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ export function ReadingFrame({ children, foot }: { children: ReactNode; foot?: R
         <Link
           to={session ? routes.home.path : routes.signIn.path}
           className={styles['logo']}
-          aria-label={session ? 'MyCrew, home' : 'MyCrew, sign in'}
+          aria-label={session ? `${brand.name}, home` : `${brand.name}, sign in`}
         >
           <Logo />
         </Link>

@@ -1,4 +1,5 @@
 // How surely each of my Crew can be reached: a level and a kind thing to do, never which way or when.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { ReachLevel } from '@mycrew/contract/reachability.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
@@ -29,8 +30,8 @@ export function ReachOfPerson({ personId, name }: { personId: string; name: stri
     <p className="small muted">
       {level === 'unsure' ? (
         <>
-          {name} may not notice an alert until they look. Ask them at lunch whether MyCrew’s messages come through, or{' '}
-          <ChooseOneMore />.
+          {name} may not notice an alert until they look. Ask them at lunch whether {brand.name}’s messages come
+          through, or <ChooseOneMore />.
         </>
       ) : (
         `${name} is ${levelWords[level]}.`

@@ -1,4 +1,5 @@
 // On a supporter's home, where a way to them fails or none works.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function WayFailedLine() {
     <Link className="banner banner--lamp" to={ourRoutes.reachMe.path}>
       <BellSlashIcon size={26} aria-hidden="true" />
       <span className="banner__text">
-        <strong>MyCrew may not reach you.</strong>
+        <strong>{brand.name} may not reach you.</strong>
         <br />
         See which way, and mend it in a minute.
       </span>

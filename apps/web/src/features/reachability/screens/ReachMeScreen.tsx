@@ -1,4 +1,5 @@
 // Each way by which MyCrew reaches me, what is known of it, and one step to mend it.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { MyWay } from '@mycrew/contract/reachability.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ function TurnOnHere() {
       {(isBlocked || words) && (
         <p role="alert" className="small">
           {isBlocked
-            ? 'This browser doesn’t let MyCrew send notifications. Its own settings can change that, behind the lock beside the address.'
+            ? `This browser doesn’t let ${brand.name} send notifications. Its own settings can change that, behind the lock beside the address.`
             : words}
         </p>
       )}
@@ -55,7 +56,7 @@ function MendPush({ way: { Device, Reason } }: { way: MyWay }) {
   if (isElsewhere)
     return Reason === 'ended' ? (
       <p className="small">
-        Open MyCrew there, and come to this page. Lost it?{' '}
+        Open {brand.name} there, and come to this page. Lost it?{' '}
         <Link className="link" to={ourRoutes.signedInDevices.path}>
           Sign out there
         </Link>
@@ -65,7 +66,7 @@ function MendPush({ way: { Device, Reason } }: { way: MyWay }) {
   if (canPush()) return <TurnOnHere />;
   return isApplePhone() ? (
     <Link className="link" to={ourRoutes.install.path}>
-      Put MyCrew on your Home Screen
+      Put {brand.name} on your Home Screen
     </Link>
   ) : (
     <p className="small">This browser can’t show notifications. Another one on this device may.</p>
@@ -130,7 +131,7 @@ export function ReachMeScreen() {
   const isSupporter = useSession()?.Kind === 'supporter';
   return (
     <SubPage
-      title="Can MyCrew reach me?"
+      title={`Can ${brand.name} reach me?`}
       intro={
         isSupporter
           ? 'When somebody you crew for needs you, each of these is tried. Two that work are surer than one.'

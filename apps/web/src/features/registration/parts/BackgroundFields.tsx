@@ -1,4 +1,5 @@
 // The optional questions about a person, each with the reason for it. Needs a FormProvider.
+import { brand } from '@mycrew/contract/brand.ts';
 import type { Choice } from '@mycrew/contract/lookups.ts';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -89,7 +90,7 @@ export function OwnBackground() {
       <SelectField
         label="Gender"
         optional
-        help="So we can see whether MyCrew works for everybody."
+        help={`So we can see whether ${brand.name} works for everybody.`}
         placeholder="Choose"
         options={genders}
         {...field('Gender')}
@@ -149,7 +150,7 @@ export function ListedBackground({ lists }: { lists: BackgroundLists }) {
       <SelectField
         label="How did you hear about us?"
         optional
-        help="Shows us where to tell people about MyCrew."
+        help={`Shows us where to tell people about ${brand.name}.`}
         placeholder="Choose"
         options={options(lists.invitationResources, values.InvitationResource)}
         {...field('InvitationResource')}

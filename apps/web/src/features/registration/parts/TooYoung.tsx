@@ -1,4 +1,5 @@
 // Under 13: no account, but a helpline right here. Nothing typed is stored.
+import { brand } from '@mycrew/contract/brand.ts';
 import { useEffect, useRef } from 'react';
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -15,7 +16,7 @@ export function TooYoung({ onStartOver }: { onStartOver: () => void }) {
     <div className={styles.signUp}>
       <div>
         <h1 className="h1" ref={heading} tabIndex={-1}>
-          MyCrew starts at 13
+          {brand.name} starts at 13
         </h1>
         <p className={styles.intro}>
           You can’t have an account yet, and that’s about our rules, not about you. If something is on your mind, it

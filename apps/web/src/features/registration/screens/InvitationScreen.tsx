@@ -1,5 +1,5 @@
 // Target of an invitation's link: the inviter, the promise, accept or decline, without an account.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes, ourRoutes } from '@mycrew/contract/paths.ts';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Navigate, useLocation, Link, useNavigate } from 'react-router';

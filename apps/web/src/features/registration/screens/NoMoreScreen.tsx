@@ -1,5 +1,5 @@
 // Unsubscribes an invited address: from one person, or altogether. No account is needed.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '#shared/hooks/useAct.ts';

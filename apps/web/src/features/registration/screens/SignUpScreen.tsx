@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { FieldError } from '@mycrew/contract/wire.ts';
 import { useState, useEffect, useRef } from 'react';
@@ -153,7 +154,7 @@ function SupporterOnly({ onBack }: { onBack: () => void }) {
         </p>
       </div>
       <ol className={styles.how}>
-        <li>Ask the young person to open MyCrew and choose Add Crew.</li>
+        <li>Ask the young person to open {brand.name} and choose Add Crew.</li>
         <li>They send you a text, an email or a link.</li>
         <li>Open it, and you can sign up as their supporter.</li>
       </ol>

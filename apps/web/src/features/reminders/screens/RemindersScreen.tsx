@@ -1,4 +1,5 @@
 // Reminders to check in. Off by default; counts no streaks.
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import {
   type ReminderSettings,
@@ -275,7 +276,7 @@ function HelloReminder({ settings }: Settings) {
   return (
     <RowGroup
       heading="For the people you crew for"
-      note="Only of what MyCrew told you. They alone decide who hears of their check-ins."
+      note={`Only of what ${brand.name} told you. They alone decide who hears of their check-ins.`}
     >
       <SwitchRow
         label="Remind me to say hello"

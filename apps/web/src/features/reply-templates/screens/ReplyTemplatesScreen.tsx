@@ -1,4 +1,5 @@
 // Ready words for messages of the desk, by what they are for; leads edit them.
+import { brand } from '@mycrew/contract/brand.ts';
 import { type ReplyTemplate, templatePurposes } from '@mycrew/contract/reply-templates.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ function Tools({ template }: { template: ReplyTemplate }) {
           onClose={close}
         >
           {open === 'restore'
-            ? 'The words that come with MyCrew take the place of yours.'
+            ? `The words that come with ${brand.name} take the place of yours.`
             : IsShipped
               ? 'Nobody is offered it any more, until somebody who leads offers it again.'
               : 'It is gone for everybody at the desk. Messages that were sent stay as they are.'}

@@ -1,4 +1,5 @@
 // Articles by letter; search results replace them.
+import { brand } from '@mycrew/contract/brand.ts';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { RowLink } from '#shared/ui/RowLink.tsx';
 import { letters, articlesOf } from '../articles.ts';
@@ -44,7 +45,8 @@ export function AToZ() {
             </section>
           ))}
           <p className="small muted">
-            These pages came with MyCrew and open without a network, too. Nobody is told what you read or look for.
+            These pages came with {brand.name} and open without a network, too. Nobody is told what you read or look
+            for.
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 // Frame of articles without an account: the logo and helplines.
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   return (
     <ReadOpenly value={true}>
       <header className={styles['bar']}>
-        <Link to={routes.login.path} className={styles['logo']} aria-label="MyCrew, sign in">
+        <Link to={routes.login.path} className={styles['logo']} aria-label={`${brand.name}, sign in`}>
           <Logo />
         </Link>
       </header>

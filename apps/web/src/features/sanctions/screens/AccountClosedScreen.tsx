@@ -1,4 +1,5 @@
 // After sign-in to a suspended account: reason, end, appeal, and help first.
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { Suspension } from '@mycrew/contract/sanctions.ts';
 import { useState } from 'react';
@@ -37,8 +38,8 @@ export function AccountClosedScreen() {
         <div className="banner">
           <div className={styles['help']}>
             <p>
-              MyCrew can’t reach your Crew for you while it’s closed. Please call or text them yourself. Help is here
-              all the same:
+              {brand.name} can’t reach your Crew for you while it’s closed. Please call or text them yourself. Help is
+              here all the same:
             </p>
             <TelephoneLine />
           </div>

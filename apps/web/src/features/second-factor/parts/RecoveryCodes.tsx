@@ -1,5 +1,5 @@
 // Ten recovery codes, shown once.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { toast } from '#shared/ui/toasts.ts';
 import CopyIcon from '~icons/ph/copy';

@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import KeyIcon from '~icons/ph/key';
 import ShieldCheckIcon from '~icons/ph/shield-check';
@@ -22,7 +23,7 @@ export function LockRows() {
       <RowLink
         to={ourRoutes.screenLock.path}
         label="Screen lock"
-        help="A pin that unlocks MyCrew"
+        help={`A pin that unlocks ${brand.name}`}
         icon={<LockSimpleIcon size={24} />}
       />
     </>

@@ -1,4 +1,4 @@
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import BookOpenTextIcon from '~icons/ph/book-open-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
@@ -66,7 +66,7 @@ export function AboutScreen() {
           <RowWords label="Open source licences" help="Whose work is in here" icon={<CodeIcon size={24} />} />
         </a>
       </RowGroup>
-      <RowGroup heading="You and MyCrew">
+      <RowGroup heading={`You and ${brand.name}`}>
         <RowLink
           to={routes.aboutTutorial.path}
           label={`How ${brand.name} works`}

@@ -1,4 +1,5 @@
 // How sign-in works, how long it lasts, and links to change it.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import DeviceMobileIcon from '~icons/ph/device-mobile';
 import KeyIcon from '~icons/ph/key';
@@ -47,12 +48,12 @@ export function AboutSignInScreen() {
         <section>
           <h2 className="h3">How long it lasts</h2>
           <p>
-            You stay signed in on a device while you use it, and at most 180 days. After 60 days without MyCrew you sign
-            in again. Logging out clears everything from that device, drafts too.
+            You stay signed in on a device while you use it, and at most 180 days. After 60 days without {brand.name}{' '}
+            you sign in again. Logging out clears everything from that device, drafts too.
           </p>
           <p>
-            After 15 minutes without a touch MyCrew locks. Your password or your pin opens it, and a Distress Alert, the
-            helpline and 000 work without either.
+            After 15 minutes without a touch {brand.name} locks. Your password or your pin opens it, and a Distress
+            Alert, the helpline and 000 work without either.
           </p>
         </section>
         <section>

@@ -1,4 +1,5 @@
 // Rarely used: ways to sign in, signing out elsewhere, usage counts.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ function AnalyticsSwitch() {
   return (
     <RowGroup
       heading="Counting"
-      note="How often each tab is opened, by everybody together. Never who, never what you write, and nobody outside MyCrew gets it."
+      note={`How often each tab is opened, by everybody together. Never who, never what you write, and nobody outside ${brand.name} gets it.`}
     >
       <SwitchRow
         label="Count my menu taps"

@@ -1,4 +1,5 @@
 // Feedback to the operators; the text stays in the field until it has arrived.
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { FeedbackEntry } from '@mycrew/contract/settings.ts';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ function FeedbackForm({ onSent }: { onSent: () => void }) {
   return (
     <ContractForm className={`card ${styles['settingsStack']}`} of={feedback} submit="Send">
       <Field
-        label="What’s on your mind about MyCrew?"
+        label={`What’s on your mind about ${brand.name}?`}
         help="What works, what doesn’t, what’s missing"
         multiline
         rows={6}

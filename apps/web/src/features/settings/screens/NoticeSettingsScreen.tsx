@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import type { NotificationSettings } from '@mycrew/contract/settings.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import BellRingingIcon from '~icons/ph/bell-ringing';
@@ -61,7 +62,7 @@ const switches: { name: SwitchName; label: string; help: (isOn: boolean) => stri
     label: 'Crew accept',
     help: () => 'Somebody you asked joins your Crew, or you’re let into one that you said yes to',
   },
-  { name: 'newAnnouncement', label: 'New announcement', help: () => 'News from the people who run MyCrew' },
+  { name: 'newAnnouncement', label: 'New announcement', help: () => `News from the people who run ${brand.name}` },
 ];
 
 function Switches({ settings }: { settings: NotificationSettings }) {

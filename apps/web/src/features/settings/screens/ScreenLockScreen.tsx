@@ -1,4 +1,5 @@
 // The pin of the screen lock, and the automatic lock.
+import { brand } from '@mycrew/contract/brand.ts';
 import { lockCountdownSeconds, inactivityWarningMs } from '@mycrew/contract/constants.ts';
 import { ScreenLockEntry } from '@mycrew/contract/session.ts';
 import CheckBoldIcon from '~icons/ph/check-bold';
@@ -83,7 +84,7 @@ export function ScreenLockScreen() {
   return (
     <SubPage
       title="Screen lock"
-      intro={`MyCrew locks after ${locksAfterMinutes} minutes without a touch. Your password opens it, or a pin that is quicker to type. Help stays open while it’s locked.`}
+      intro={`${brand.name} locks after ${locksAfterMinutes} minutes without a touch. Your password opens it, or a pin that is quicker to type. Help stays open while it’s locked.`}
       back={toSettings}
     >
       {me.data ? (

@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -112,7 +113,7 @@ function AboutRows() {
       />
       <RowLink
         to={routes.about.path}
-        label="About MyCrew"
+        label={`About ${brand.name}`}
         help="Terms, privacy, and what counts here"
         icon={<InfoIcon size={24} />}
       />
@@ -180,7 +181,7 @@ export function SettingsScreen() {
         />
         <RowLink
           to={ourRoutes.reachMe.path}
-          label="Can MyCrew reach me?"
+          label={`Can ${brand.name} reach me?`}
           help="Each way, and a step to mend it"
           icon={<CellSignalFullIcon size={24} />}
         />

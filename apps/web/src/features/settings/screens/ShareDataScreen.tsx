@@ -1,4 +1,5 @@
 // Who sees which data, by name, the switch for check-ins, and the access log.
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import type { PausedPerson } from '@mycrew/contract/pausing.ts';
 import { type DataView, dataViewsStoredDays } from '@mycrew/contract/settings.ts';
@@ -71,9 +72,12 @@ const names = (people: readonly Named[], nobody: string): string =>
 const once = (people: readonly Named[]): Named[] => [...new Map(people.map((person) => [person._id, person])).values()];
 
 const chats: Visibility = { what: 'What you write in a chat', who: 'You and the person you write with.' };
-const contact: Visibility = { what: 'Your email, mobile and year of birth', who: 'Nobody you know from MyCrew.' };
+const contact: Visibility = {
+  what: 'Your email, mobile and year of birth',
+  who: `Nobody you know from ${brand.name}.`,
+};
 const staff = (isYouth: boolean): Visibility => ({
-  what: 'What the people who run MyCrew can see',
+  what: `What the people who run ${brand.name} can see`,
   points: deskVisibility.filter(({ isYouths }) => isYouth || !isYouths).map(({ words }) => words),
   who: deskSeesNothingElse,
 });
@@ -280,13 +284,13 @@ function WhoLooked() {
       <Looks />
       <p className={`small muted ${styles['looksNote']}`}>
         The last {dataViewsStoredDays} days: comments, pictures, your note in an alert and where you were during it, and
-        what the people who look after MyCrew looked at or did, with their reason. The same person stands here once an
-        hour at most for the same thing.
+        what the people who look after {brand.name} looked at or did, with their reason. The same person stands here
+        once an hour at most for the same thing.
       </p>
       <RowGroup>
         <RowLink
           to={ourRoutes.reachingYou.path}
-          label="When MyCrew worries"
+          label={`When ${brand.name} worries`}
           help="What staff wrote to you, what they did to reach you, and why"
           icon={<HandHeartIcon size={24} />}
         />

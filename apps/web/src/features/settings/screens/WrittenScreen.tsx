@@ -1,3 +1,4 @@
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import PhoneFillIcon from '~icons/ph/phone-fill';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ interface WrittenSection {
 const codeOfConduct: readonly WrittenSection[] = [
   {
     words: [
-      'MyCrew works because people are careful with each other. This is what everybody here agrees to, youths and supporters alike.',
+      `${brand.name} works because people are careful with each other. This is what everybody here agrees to, youths and supporters alike.`,
     ],
   },
   {
@@ -51,7 +52,7 @@ const codeOfConduct: readonly WrittenSection[] = [
     points: [
       'Use a Distress Alert whenever you need someone. You never have to be “bad enough” for it.',
       'Don’t send one as a joke. The next one should be believed too.',
-      'MyCrew is no emergency service. In danger, call 000 first.',
+      `${brand.name} is no emergency service. In danger, call 000 first.`,
     ],
   },
   {
@@ -72,7 +73,7 @@ const experienceTerms: readonly WrittenSection[] = [
   {
     heading: 'It stays yours',
     points: [
-      'You own what you write. You let MyCrew show it to the people who use MyCrew, and nowhere else.',
+      `You own what you write. You let ${brand.name} show it to the people who use ${brand.name}, and nowhere else.`,
       'You can keep it private, change it, or take it down, whenever you like.',
       'If you publish under another name, no reader is shown yours. We don’t show who liked it either.',
     ],
@@ -143,7 +144,7 @@ function WrittenPage({ title, sections, children }: WrittenPageProps) {
 const acknowledgement: readonly WrittenSection[] = [
   {
     words: [
-      'We acknowledge the Traditional Custodians of the lands, skies and waters on which MyCrew is made and used, across the whole of this continent and its islands. We pay our respects to Elders past and present.',
+      `We acknowledge the Traditional Custodians of the lands, skies and waters on which ${brand.name} is made and used, across the whole of this continent and its islands. We pay our respects to Elders past and present.`,
       'Aboriginal and Torres Strait Islander peoples have looked after Country, kin and community for more than 65,000 years. Sovereignty was never ceded.',
       'Being well has always been about more than one person: about family, culture, language, Country and story. We try to learn from that, and we know that we have more to learn.',
       'To every young Aboriginal and Torres Strait Islander person here: you are welcome as you are.',
@@ -153,7 +154,7 @@ const acknowledgement: readonly WrittenSection[] = [
     heading: 'Somebody to yarn with',
     words: [
       '13YARN is run by Aboriginal and Torres Strait Islander people, day and night: 13 92 76. You don’t need a reason to call.',
-      'Pages on MyCrew may speak of people who have died. We say so beforehand where we know.',
+      `Pages on ${brand.name} may speak of people who have died. We say so beforehand where we know.`,
     ],
   },
 ];

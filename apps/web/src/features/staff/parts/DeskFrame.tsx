@@ -1,4 +1,5 @@
 // Frame of every desk page: access, entry, navigation.
+import { brand } from '@mycrew/contract/brand.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { routes } from '@mycrew/contract/paths.ts';
@@ -41,7 +42,7 @@ function DeskBar({ role }: { role: StaffRole }) {
   useDeskKeys(() => setShowsKeys(true));
   return (
     <header className={styles['bar']}>
-      <Link className={styles['brand']} to={routes.home.path} aria-label="MyCrew, back to home">
+      <Link className={styles['brand']} to={routes.home.path} aria-label={`${brand.name}, back to home`}>
         <Logo size={30} />
       </Link>
       <Tag>Staff</Tag>
@@ -111,7 +112,7 @@ function EnterDesk({ entry }: { entry: StaffEntry }) {
         <DeskFactorCheck entry={entry} submit="Enter" onIn={() => {}} />
       </div>
       <PlainButton variant="text" to={routes.home.path}>
-        Back to MyCrew
+        Back to {brand.name}
       </PlainButton>
     </main>
   );
@@ -128,7 +129,7 @@ function EnrolFirst() {
       </p>
       <AddDeskFactor />
       <PlainButton variant="text" to={routes.home.path}>
-        Back to MyCrew
+        Back to {brand.name}
       </PlainButton>
     </main>
   );

@@ -1,5 +1,5 @@
 // One of the two yeses that a test needs; both are off until somebody says so.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { chooseTests, testsQuery } from '../test-messages.queries.ts';

@@ -1,5 +1,5 @@
 // A test that came to me: it says that it is one, and one tap answers.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import type { WaitingTest } from '@mycrew/contract/test-messages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

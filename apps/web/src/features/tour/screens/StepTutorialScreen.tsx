@@ -1,5 +1,5 @@
 // The tour as text, with a link to the interactive one.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '#shared/session/session.ts';

@@ -1,5 +1,5 @@
 // On home, while staff try to reach somebody.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';

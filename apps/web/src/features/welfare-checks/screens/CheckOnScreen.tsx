@@ -1,5 +1,6 @@
 // To somebody of the Crew: whom to check on, how to reach them, and how it went.
-import { brand, emergencyNumber } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
+import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { type WelfareRequest } from '@mycrew/contract/welfare-checks.ts';
 import { crewAnswers } from '@mycrew/contract/welfare-words.ts';

@@ -1,5 +1,5 @@
 // What staff wrote when they worried, one's answer, and afterwards what was done and why. Help stands first.
-import { brand } from '@mycrew/contract/constants.ts';
+import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { type OwnWelfareCheck, WelfareAnswer } from '@mycrew/contract/welfare-checks.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ function Answer({ id }: { id: string }) {
     <ContractForm className="stack16" of={entry} submit="Send it">
       <Field
         label="Your answer"
-        help="A word is plenty. The people who look after MyCrew read it, nobody else."
+        help={`A word is plenty. The people who look after ${brand.name} read it, nobody else.`}
         multiline
         rows={3}
         maxLength={2_000}

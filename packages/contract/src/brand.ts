@@ -1,0 +1,14 @@
+// The product's name: as it ships, and as this installation set it. Everything else asks here, at use.
+const shipped = { name: 'MyCrew', shortName: 'MyCrew' };
+export const shippedName = shipped.name;
+
+/** The server writes the name into the head of a page, and before the service worker's code, which has no page. */
+const found = globalThis as {
+  brandName?: string;
+  document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null };
+};
+const servedName =
+  found.brandName ?? found.document?.querySelector('meta[name=application-name]')?.getAttribute('content');
+
+/** The slug is part of addresses and file names, and stays. */
+export const brand = { ...shipped, ...(servedName && { name: servedName, shortName: servedName }), slug: 'mycrew' };
