@@ -16,7 +16,7 @@ const textOf = (file: string) => readFileSync(join(top, file), 'utf8');
 
 test('what every room shows knows no room: of the contract only constants and addresses', () => {
   const shown = filesUnder('apps/web/src/shared/ui').filter((file) => !/\.test\.tsx?$/u.test(file));
-  const ofContract = /from '@mycrew\/contract\/(?!(?:constants|paths)\.ts')/u;
+  const ofContract = /from '@mycrew\/contract\/(?!(?:brand|constants|paths)\.ts')/u;
   expect(shown.filter((file) => ofContract.test(textOf(file)))).toEqual([]);
 });
 
