@@ -1,4 +1,5 @@
 // Applies forward-only SQL migrations. Decision 129 says how one is written so that the release before it still works.
+import { brand } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -129,7 +130,7 @@ const refuseNewer = (wanted: readonly Migration[], applied: ReadonlyMap<string, 
   const newest = tooNew.at(-1);
   if (newest)
     throw new Error(
-      `This database was migrated by MyCrew ${newest.applied_by} (${newest.name}), and code before ${newest.needs} cannot use it: this is ${version}. Start ${newest.applied_by}, or restore the backup that its start made.`,
+      `This database was migrated by ${brand.name} ${newest.applied_by} (${newest.name}), and code before ${newest.needs} cannot use it: this is ${version}. Start ${newest.applied_by}, or restore the backup that its start made.`,
     );
 };
 
@@ -150,7 +151,7 @@ export const requireMigrated = async (pool: pg.Pool): Promise<void> => {
   client.release(true);
   refuseNewer(wanted, applied);
   if (wanted.some(({ name }) => !applied.has(name)))
-    throw new Error('This database is not up to date: start MyCrew once, then run this command again.');
+    throw new Error(`This database is not up to date: start ${brand.name} once, then run this command again.`);
 };
 
 /** Asked for again and again: a statement that waits would hold up an index that is built beside the running server. */
