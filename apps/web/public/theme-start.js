@@ -28,13 +28,14 @@
     var element = document.querySelector(selector);
     if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
+  var own = document.querySelector('meta[name=application-name]').content;
   function look() {
     var notes = choice('mycrew-look') === 'notes';
     put('link[rel=manifest]', 'href', notes ? '/manifest-notes.webmanifest' : '/manifest.webmanifest');
     put('link[rel=icon][type]', 'href', notes ? '/icons/notes.svg' : '/favicon.svg');
     put('link[rel=icon][sizes]', 'href', notes ? '/icons/notes-192.png' : '/favicon.ico');
     put('link[rel=apple-touch-icon]', 'href', '/icons/' + (notes ? 'notes' : 'apple') + '-touch-icon.png');
-    put('meta[name=apple-mobile-web-app-title]', 'content', notes ? 'Notes' : 'MyCrew');
+    put('meta[name=apple-mobile-web-app-title]', 'content', notes ? 'Notes' : own);
     if (notes) document.title = 'Notes';
   }
   // An app on an iPhone's Home Screen has a storage of its own: its first address says which one was added.

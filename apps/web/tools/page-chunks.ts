@@ -33,6 +33,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { shippedName } from '../../../packages/contract/src/brand.ts';
 import { emergencyNumber, helplineNumber, tagline } from '../../../packages/contract/src/constants.ts';
 import type { Table } from '../../../packages/contract/src/endpoint.ts';
 import { everyRoute } from '../../../packages/contract/src/paths.ts';
@@ -261,11 +262,12 @@ const markOf = (tone: 'paper' | 'night', size: number): string => {
   const drawn = shapes
     .replaceAll(/className=\{(styles\.\w+|`[^`]*`)\}/gu, (_, names: string) => `class="${classesIn(names)}"`)
     .replaceAll(/\s*\n\s*/gu, '');
-  return `<span class="Logo_logo Logo_${tone}"><svg width="${size}" height="${size}" viewBox="0 0 34 34" aria-hidden="true">${drawn}</svg><span class="Logo_name">MyCrew</span></span>`;
+  return `<span class="Logo_logo Logo_${tone}"><svg width="${size}" height="${size}" viewBox="0 0 34 34" aria-hidden="true">${drawn}</svg><span class="Logo_name">${shippedName}</span></span>`;
 };
 
 function shell(): string {
   const words: Record<string, string> = {
+    name: shippedName,
     tagline,
     emergencyNumber,
     helplineNumber,
@@ -396,4 +398,10 @@ const stillPage = (): Plugin => {
   };
 };
 
-export const pageChunks = (): Plugin[] => [journeyChunks(), leanContract(), stillPage()];
+/** As it ships; the server puts an installation's own in its place (apps/api/src/http/branded-files.ts). */
+const namedPage = (): Plugin => ({
+  name: 'mycrew-named-page',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('{{name}}', shippedName) },
+});
+
+export const pageChunks = (): Plugin[] => [journeyChunks(), leanContract(), namedPage(), stillPage()];

@@ -12,3 +12,6 @@ const servedName =
 
 /** The slug is part of addresses and file names, and stays. */
 export const brand = { ...shipped, ...(servedName && { name: servedName, shortName: servedName }), slug: 'mycrew' };
+
+/** Where there is no page, the one who knows the settings says it. */
+export const setBrand = (set: Partial<typeof brand>): void => void Object.assign(brand, set);

@@ -46,10 +46,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-const pack = async (html: string, accepts: string): Promise<[encoding: string | null, body: Buffer]> => {
-  if (/\bbr\b/u.test(accepts)) return ['br', await brotli(html, quality)];
-  if (/\bgzip\b/u.test(accepts)) return ['gzip', await zip(html)];
-  return [null, Buffer.from(html)];
+export type Encoding = 'br' | 'gzip' | null;
+export const encodingFor = ({ headers }: FastifyRequest): Encoding => {
+  const accepts = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b/u.test(accepts)) return 'br';
+  return /\bgzip\b/u.test(accepts) ? 'gzip' : null;
+};
+
+export const pack = async (text: string, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'br') return brotli(text, quality);
+  return encoding === 'gzip' ? zip(text) : Buffer.from(text);
 };
 
 const textsOf = (query: unknown): Record<string, string> =>
@@ -76,7 +82,7 @@ export const servePage = (api: FastifyInstance, page: Page, { rates, clock }: Co
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { html, isForAll, status = 200 } = await answer(request);
-    const [encoding, body] = await pack(html, String(request.headers['accept-encoding'] ?? ''));
+    const encoding = encodingFor(request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(status)
@@ -86,7 +92,7 @@ export const servePage = (api: FastifyInstance, page: Page, { rates, clock }: Co
         'cache-control': isForAll && status === 200 ? 'public, max-age=600, stale-if-error=604800' : 'no-store',
         vary: 'accept-encoding',
       })
-      .send(body);
+      .send(await pack(html, encoding));
   };
 
   api.route({ method: 'GET', url: page.path, handler: send });

@@ -12,7 +12,7 @@ interface Options {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Hashes of what stands in a page itself. */
-export interface InlineParts {
+interface InlineParts {
   scripts: readonly string[];
   styles: readonly string[];
 }

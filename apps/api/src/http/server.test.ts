@@ -1,4 +1,5 @@
 // What the server itself shows: health, the contract, headers, the web app, and a log without anybody in it.
+import { setBrand, shippedName } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { aYouth } from '#testing/people.ts';
 import { trialEndpoints, withTrialCalls } from '#testing/trial-calls.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'mycrew-web-'));
-const inlineScript = "document.title = 'Still';";
+const inlineScript = "document.title = 'MyCrew still';";
 const inlineStyle = 'body { margin: 0 }';
 const logged: string[] = [];
 let app: TestApp;
@@ -24,8 +25,10 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(
     join(webRoot, 'index.html'),
-    `<!doctype html><title>MyCrew</title><style>${inlineStyle}</style><script src="/a.js"></script><script type="module">${inlineScript}</script>`,
+    `<!doctype html><title>MyCrew</title><meta name="application-name" content="MyCrew"><style>${inlineStyle}</style><script src="/a.js"></script><script type="module">${inlineScript}</script>`,
   );
+  writeFileSync(join(webRoot, 'manifest.webmanifest'), '{"start_url":"/home"}');
+  writeFileSync(join(webRoot, 'sw.js'), 'self.build;');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {}');
   writeFileSync(join(webRoot, '.built-from'), 'secret');
   const stream = new Writable({
@@ -228,4 +231,27 @@ test('while the database is away each request has its line, and the same error i
   const kinds = new Set(requests.map(({ fault }) => fault));
   expect(errors.length).toBeGreaterThan(0);
   expect(errors.length).toBeLessThanOrEqual(10 * kinds.size);
+});
+
+test('the page, the manifest and the worker have the name of this installation as soon as it is set', async () => {
+  const before = await get('/sign-in', { accept: 'text/html' });
+  setBrand({ name: 'Harbour & Co', shortName: 'Harbour' });
+  try {
+    const page = await get('/sign-in', { accept: 'text/html' });
+    expect(page.body).toContain(
+      '<title>Harbour &amp; Co</title><meta name="application-name" content="Harbour &amp; Co">',
+    );
+    // What a program reads is no name, and its hash still holds.
+    expect(page.body).toContain(inlineScript);
+    expect(page.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
+    expect(page.headers['etag']).not.toBe(before.headers['etag']);
+    const again = await get('/sign-in', { accept: 'text/html', 'if-none-match': String(page.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.json()).toEqual({ name: 'Harbour & Co', short_name: 'Harbour', start_url: '/home' });
+    expect((await get('/sw.js')).body).toBe('self.brandName="Harbour & Co";\nself.build;');
+  } finally {
+    setBrand({ name: shippedName, shortName: shippedName });
+  }
+  expect((await get('/sw.js')).body).toBe('self.build;');
 });

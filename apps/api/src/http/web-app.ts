@@ -1,35 +1,12 @@
 // Serves the built web app: hashed files cached for good, index.html for every page of it. An unknown address gets the
 // app's own page for a navigation, and a plain 404 otherwise.
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import { refusalText } from './errors.ts';
 import { refuse } from './refusals.ts';
-import { pagePolicy, type InlineParts } from './security-headers.ts';
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const inside = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([^]*?)</${tag}>`, 'gu'))].flatMap(([, text]) =>
-    text ? [hashOf(text)] : [],
-  );
-
-/** Read again where the page was built anew while this runs. */
-const inlinePartsOf = (file: string): (() => InlineParts) => {
-  let readAt = 0;
-  let parts: InlineParts = { scripts: [], styles: [] };
-  return () => {
-    const { mtimeMs } = statSync(file);
-    if (mtimeMs === readAt) return parts;
-    const html = readFileSync(file, 'utf8');
-    parts = { scripts: inside(html, 'script'), styles: inside(html, 'style') };
-    readAt = mtimeMs;
-    return parts;
-  };
-};
+import { createBrandedFiles } from './branded-files.ts';
 
 const special = /[.*+?^${}()|[\]\\]/gu;
 const patternOf = (path: string): string =>
@@ -71,28 +48,26 @@ interface Served {
 }
 
 export const addWebApp = async (api: FastifyInstance, { webRoot: root, tileOrigin }: Served): Promise<void> => {
-  if (root) {
-    const inline = inlinePartsOf(join(root, indexFile));
+  const branded = root === null ? null : createBrandedFiles(root, tileOrigin);
+  if (root !== null && branded) {
+    for (const file of branded.files) api.get(`/${file}`, (request, reply) => branded.send(request, reply, file));
+    api.get('/', (request, reply) => branded.send(request, reply, indexFile));
     await api.register(fastifyStatic, {
       root,
       preCompressed: true,
       dotfiles: 'ignore',
-      index: [indexFile],
+      index: false,
       setHeaders: (reply, path) => {
         // Files below assets/ carry a hash of their content in their names.
         const isForGood = path.includes(`${sep}assets${sep}`);
         reply.header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // Compressed it has one more ending.
-        if (path.includes(`${sep}${indexFile}`)) {
-          reply.header('content-security-policy', pagePolicy(tileOrigin, inline()));
-        }
       },
     });
   }
-  api.setNotFoundHandler((request, reply) => {
-    if (root && asksForPage(request)) return void reply.code(200).sendFile(indexFile);
-    if (root && isNavigation(request) && !isFile(request)) return void reply.code(404).sendFile(indexFile);
-    reply
+  api.setNotFoundHandler(async (request, reply) => {
+    if (branded && asksForPage(request)) return branded.send(request, reply, indexFile);
+    if (branded && isNavigation(request) && !isFile(request)) return branded.send(request, reply, indexFile, 404);
+    return reply
       .code(404)
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
