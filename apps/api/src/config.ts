@@ -87,13 +87,15 @@ const keysOf = (env: Settings) => ({
 });
 
 /** `installation`: settings of the desk that the environment sets in its place. */
-const operatorOf = ({ OPERATOR_NAME, OPERATOR_EMAIL, MAIL_FROM }: Settings) => {
-  const name = OPERATOR_NAME ?? installationDefaults.Operator;
+const operatorOf = ({ APP_NAME, APP_SHORT_NAME, OPERATOR_NAME, OPERATOR_EMAIL, MAIL_FROM }: Settings) => {
+  const name = OPERATOR_NAME ?? APP_NAME ?? installationDefaults.Operator;
   const email = OPERATOR_EMAIL ?? installationDefaults.ContactEmail;
   return {
     operator: { name, email },
     mailFrom: MAIL_FROM ?? `${name} <${email}>`,
     installation: {
+      ...(APP_NAME !== undefined && { Name: APP_NAME }),
+      ...(APP_SHORT_NAME !== undefined && { ShortName: APP_SHORT_NAME }),
       ...(OPERATOR_NAME !== undefined && { Operator: OPERATOR_NAME }),
       ...(OPERATOR_EMAIL !== undefined && { ContactEmail: OPERATOR_EMAIL }),
     },

@@ -1,4 +1,6 @@
 // Every setting of the environment: its form, its default and its description. `npm run docs` writes settings.md from it.
+import { shippedName } from '@mycrew/contract/brand.ts';
+import { InstallationSettings } from '@mycrew/contract/installation.ts';
 import * as z from 'zod';
 import { pagerAddress, pagerSecret } from '#adapters/pager.ts';
 import { readHosts } from '#database/host-list.ts';
@@ -152,10 +154,20 @@ export const Environment = z.object({
     ),
     '16 characters or more: Prometheus reads `/metrics` with it as a bearer token. Without it the main port answers 404 there.',
   ),
+  APP_NAME: described(
+    filled.pipe(z.optional(InstallationSettings.shape.Name)),
+    'Name of the product on pages, in mail, texts and notices. Wins over what was set at the desk.',
+    `set at the desk, else \`${shippedName}\``,
+  ),
+  APP_SHORT_NAME: described(
+    filled.pipe(z.optional(InstallationSettings.shape.ShortName)),
+    'Its name where there is little room, under an icon. Wins over what was set at the desk.',
+    'set at the desk, else the beginning of the name',
+  ),
   OPERATOR_NAME: described(
     filled,
     'Name of the operator, shown in policies and mail. Wins over what was set at the desk.',
-    'set at the desk, else `MyCrew`',
+    'set at the desk, else the name of the product',
   ),
   OPERATOR_EMAIL: described(
     filled,

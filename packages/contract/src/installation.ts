@@ -1,6 +1,6 @@
 // What an installation says of itself, and who may come in: set at the desk, by the environment, or as it ships. Ours.
 import * as z from 'zod/mini';
-import { brand } from './constants.ts';
+import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
 import { StaffReason } from './staff.ts';
 import { Email, Instant, line, text } from './wire.ts';
@@ -17,11 +17,13 @@ const EmailDomain = line(253, 'Needs a domain, like school.edu.au.').check(
   ),
 );
 
+export const mostShortLetters = 14;
+
 /** Every setting, with its form; one that is added gets its default below. */
 export const InstallationSettings = z.object({
   Name: line(40, 'What is it called?'),
   /** Where there is little room: under an icon. */
-  ShortName: line(14, 'What is it called in short?'),
+  ShortName: line(mostShortLetters, 'What is it called in short?'),
   /** Who stands behind it: a charity, a school, a health service. */
   Operator: line(120, 'Who stands behind it?'),
   ContactEmail: Email,
@@ -35,9 +37,9 @@ export type InstallationKey = keyof InstallationSettings;
 export const installationKeys = Object.keys(InstallationSettings.shape) as InstallationKey[];
 
 export const installationDefaults: InstallationSettings = {
-  Name: brand.name,
-  ShortName: brand.name,
-  Operator: brand.name,
+  Name: shippedName,
+  ShortName: shippedName,
+  Operator: shippedName,
   ContactEmail: 'hello@example.com',
   Hours: '',
   SignUpMode: 'open',

@@ -101,7 +101,7 @@ const signUpWords: Record<SignUpMode, string> = {
 };
 
 const installationFindings = ({ db, config }: Given): Promise<Finding[]> =>
-  orBroken('installation', 'Start MyCrew once, then run this again.', async () => {
+  orBroken('installation', `Start ${brand.name} once, then run this again.`, async () => {
     const { values, sources, unfit } = await readInstallation(db, config.installation);
     const fixed = Object.entries(sources).flatMap(([key, from]) => (from === 'environment' ? [key] : []));
     return [

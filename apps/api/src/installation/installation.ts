@@ -1,10 +1,12 @@
 // The settings of this installation: those of the environment win over the desk's, and those over what ships.
+import { setBrand } from '@mycrew/contract/brand.ts';
 import {
   installationDefaults,
   type InstallationKey,
   installationKeys,
   InstallationSettings,
   type InstallationSource,
+  mostShortLetters,
 } from '@mycrew/contract/installation.ts';
 import { afterCommit, type Db, type Tx } from '#database/database.ts';
 import type { Clock } from '#src/clock.ts';
@@ -42,8 +44,16 @@ const stateOf = (
     Object.assign(state.values, { [key]: from === 'desk' ? read!.data : environment[key] });
     state.sources[key] = from;
   }
+  // Who has a name of their own is not called ours for want of a word.
+  const { values, sources } = state;
+  if (sources.ShortName === 'default') values.ShortName = values.Name.slice(0, mostShortLetters).trim();
+  if (sources.Operator === 'default') values.Operator = values.Name;
   return state;
 };
+
+/** From here on everything in this process is called so. */
+export const nameAs = ({ Name, ShortName }: InstallationSettings): void =>
+  setBrand({ name: Name, shortName: ShortName });
 
 /** As it is stored at this moment. */
 export const readInstallation = async (db: Db | Tx, environment: Given): Promise<InstallationState> =>
@@ -61,6 +71,7 @@ export const createInstallation = ({
   log: Pick<Log, 'warn'>;
 }) => {
   let state = stateOf([], environment);
+  nameAs(state.values);
   let readAt = -Infinity;
   let reading: Promise<InstallationState> | null = null;
   const isFresh = () => Math.abs(clock.now().getTime() - readAt) < freshMs;
@@ -71,7 +82,10 @@ export const createInstallation = ({
     try {
       const found = await mine;
       // One that began before a change must not hide it.
-      if (reading === mine) [state, readAt] = [found, begunAt];
+      if (reading === mine) {
+        [state, readAt] = [found, begunAt];
+        nameAs(state.values);
+      }
     } catch (err) {
       log.warn({ err }, 'the settings of the installation could not be read; those read last stay');
     } finally {
