@@ -18,16 +18,16 @@ const listed = (paragraphs: string[]) => paragraphs.join('\n\n');
 const inDanger = `If somebody may be in danger right now, call ${emergencyNumber}.`;
 const footAfter = (why: string) =>
   `${brand.name} sends you this because ${why}. ${brand.name} is not an emergency service. Talking helps too: Kids Helpline ${helplineNumber}, any time.`;
-const foot = footAfter('you are in their Crew');
+const foot = () => footAfter('you are in their Crew');
 /** Also true for whoever has left the Crew since. */
-const footOfEnd = footAfter('you were told before');
+const footOfEnd = () => footAfter('you were told before');
 const oneTap = (link: string) => `Say what you can do with one tap, without signing in:\n${link}`;
 
 const asking = (name: string, link: string, words: { title: string; lead: string; subject: string }): Words => ({
   title: words.title,
   body: `Open ${brand.name} to see how you can help.`,
   subject: words.subject,
-  mail: listed([words.lead, oneTap(link), `Calling ${name} is the best first step. ${inDanger}`, foot]),
+  mail: listed([words.lead, oneTap(link), `Calling ${name} is the best first step. ${inDanger}`, foot()]),
   text: `${brand.name}: ${words.lead} Can you be there? Answer here: ${link} In danger: ${emergencyNumber}`,
 });
 
@@ -35,7 +35,7 @@ const over = (name: string, words: { title: string; lead: string; further: strin
   title: words.title,
   body: words.further,
   subject: `News about ${name}`,
-  mail: listed([words.lead, words.further, footOfEnd]),
+  mail: listed([words.lead, words.further, footOfEnd()]),
   text: `${brand.name}: ${words.lead} ${words.further}`,
 });
 

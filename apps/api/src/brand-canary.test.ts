@@ -1,0 +1,93 @@
+// An installation with a name of its own never says ours: not in a notice, mail, text, push, page, policy or document.
+import { shippedName } from '@mycrew/contract/brand.ts';
+import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { crewEndpoints } from '@mycrew/contract/crew.ts';
+import { installationEndpoints } from '@mycrew/contract/installation.ts';
+import { passwordEndpoints } from '@mycrew/contract/password.ts';
+import { policyEndpoints } from '@mycrew/contract/policies.ts';
+import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nameInWords } from '#adapters/sanitize.ts';
+import * as account from '#features/notifications/kinds/account.ts';
+import * as alerts from '#features/notifications/kinds/alerts.ts';
+import * as crew from '#features/notifications/kinds/crew.ts';
+import type { Kind } from '#features/notifications/kinds/kind.ts';
+import * as people from '#features/notifications/kinds/people.ts';
+import { allClear, aYouthWithCrew, raise, turnPushOn } from '#testing/alerts.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aLead } from '#testing/staff.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const lead = await aLead(app);
+  const body = { Set: { Name: 'Harbour' }, Why: 'This is our name' };
+  await app.call(installationEndpoints.change, { body }, lead);
+  expect(await app.call(installationEndpoints.read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour' });
+});
+afterAll(() => app.close());
+
+/** A wire name in a document of calls is no word. */
+const expectOwn = (words: string, where: string) =>
+  expect(words.replaceAll(`"${shippedName}"`, ''), where).not.toContain(shippedName);
+
+type NoticeKind = Pick<Kind<'distress.ended'>, 'type' | 'words' | 'discreetWords'>;
+type AnyKind = NoticeKind | ((words: string) => NoticeKind);
+
+it('in any kind of notice', () => {
+  const more = { as: 'cleared', hours: 24, act: 'publish', what: 'on', way: 'sms' };
+  for (const each of [account, alerts, crew, people].flatMap((file) => Object.values(file) as AnyKind[])) {
+    const kind = typeof each === 'function' ? each('Take care.') : each;
+    expectOwn(JSON.stringify([kind.words(nameInWords('Sam'), more as never), kind.discreetWords]), kind.type);
+  }
+});
+
+it('in what reaches people', async () => {
+  const { youth, people: supporters } = await aYouthWithCrew(app, [{ firstName: 'Leanne' }]);
+  await turnPushOn(app, youth);
+  await raise(app, youth);
+  await app.settle();
+  app.clock.advance({ minutes: 2 });
+  await app.settle();
+  await allClear(app, youth);
+  await app.call(chatEndpoints.send, { body: { userId: youth.id, Message: 'hello' } }, supporters[0]!);
+  const asked = { FirstName: 'Jo', Message: 'Be in my Crew?' };
+  for (const to of [
+    { Channel: 'email', Email: 'jo@example.com' },
+    { Channel: 'sms', MobileNumber: '0491570110' },
+  ] as const)
+    await app.call(crewEndpoints.invite, { body: { ...asked, ...to } }, youth);
+  const form = {
+    FirstName: 'Zoe',
+    LastName: 'Park',
+    Email: 'zoe@example.com',
+    MobileNumber: '0491570158',
+    Password: 'kelp toast nineteen',
+    YearOfBirth: 2012,
+    AcceptedPolicies: true,
+    ParentName: 'Karen',
+    ParentEmail: 'karen@example.com',
+  };
+  await app.call(registrationEndpoints.register, { body: form });
+  await app.call(passwordEndpoints.startReset, { query: {}, body: { Email: youth.email } });
+  await app.settle();
+  expect(app.mails.length).toBeGreaterThan(4);
+  expect(app.texts.length).toBeGreaterThan(1);
+  const reached = JSON.stringify([app.mails, app.texts, app.pushes, app.notified]);
+  expect(reached).toContain('Harbour');
+  expectOwn(reached, 'mails, texts and pushes');
+});
+
+it.each(['/need-help-now', '/answer/unknown', '/api/openapi.json', '/api/docs'])('at %s', async (url) => {
+  const { body } = await app.raw({ url, headers: { accept: 'text/html,application/json' } });
+  expect(body.length).toBeGreaterThan(200);
+  expectOwn(body, url);
+});
+
+it('in the policies', async () => {
+  for (const Type of ['terms', 'privacy'] as const) {
+    const words = JSON.stringify(await app.call(policyEndpoints.read, { params: { type: Type } }));
+    expect(words).toContain('Harbour');
+    expectOwn(words, Type);
+  }
+});
