@@ -52,7 +52,7 @@ const stateOf = (
 };
 
 /** From here on everything in this process is called so. */
-export const nameAs = ({ Name, ShortName }: InstallationSettings): void =>
+const nameAs = ({ Name, ShortName }: InstallationSettings): void =>
   setBrand({ name: Name, shortName: ShortName });
 
 /** As it is stored at this moment. */
