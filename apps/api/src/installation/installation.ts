@@ -52,8 +52,7 @@ const stateOf = (
 };
 
 /** From here on everything in this process is called so. */
-const nameAs = ({ Name, ShortName }: InstallationSettings): void =>
-  setBrand({ name: Name, shortName: ShortName });
+const nameAs = ({ Name, ShortName }: InstallationSettings): void => setBrand({ name: Name, shortName: ShortName });
 
 /** As it is stored at this moment. */
 export const readInstallation = async (db: Db | Tx, environment: Given): Promise<InstallationState> =>
