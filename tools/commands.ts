@@ -5,6 +5,11 @@ interface Command {
   does: string;
 }
 
+interface OperatorsCommand extends Command {
+  /** The file here that does it, with its first words. */
+  tool: readonly [string, ...string[]];
+}
+
 export const engineersCommands: Readonly<Record<string, Command>> = {
   start: { does: 'Installs, builds, starts PostgreSQL, migrates, seeds and serves everything on one port.' },
   test: {
@@ -41,51 +46,83 @@ export const engineersCommands: Readonly<Record<string, Command>> = {
   'bench:web': { does: 'Measures the first visit of each page on a slow phone.' },
   faults: { does: 'Injects faults into the distress alert and compares what was promised with what arrived.' },
   drill: { takes: '[-- name]', does: 'Lists the exercises for operators, or runs one on this machine.' },
+  release: {
+    takes: '-- <version> [--files]',
+    does: 'Sets the version, cuts the changelog, commits and tags; then builds what a release holds twice, and compares.',
+  },
   sbom: { does: 'Writes the software bill of materials (CycloneDX) of a release, and checks licences.' },
 };
 
 /** Also scripts of package.json; in production `mycrew <command>` runs them as the service. */
-export const operatorsCommands: Readonly<Record<string, Command>> = {
+export const operatorsCommands: Readonly<Record<string, OperatorsCommand>> = {
   doctor: {
+    tool: ['doctor'],
     takes: '[--send-to email] [--text-to mobile]',
     does: 'Checks settings, database, key, disk, last backup, mail, texts, pictures, address and proxy. Changes nothing.',
   },
-  backup: { takes: '<file>', does: 'Writes everything but the master key into one file, while the server runs.' },
-  restore: { takes: '<file> --into <folder>', does: 'Restores a backup into an empty folder or database.' },
+  backup: {
+    tool: ['backup'],
+    takes: '<file>',
+    does: 'Writes everything but the master key into one file, while the server runs.',
+  },
+  restore: {
+    tool: ['restore'],
+    takes: '<file> --into <folder>',
+    does: 'Restores a backup into an empty folder or database.',
+  },
   'restore:settle': {
+    tool: ['restore-settle'],
     takes: '--deletions <file>',
     does: 'Runs the last steps of a restore on a database that other tools restored.',
   },
-  'deletions:save': { takes: '<file>', does: 'Saves who was erased, apart from the backups.' },
+  'deletions:save': {
+    tool: ['deletions', 'save'],
+    takes: '<file>',
+    does: 'Saves who was erased, apart from the backups.',
+  },
   'deletions:replay': {
+    tool: ['deletions', 'replay'],
     takes: '<file> [--dry-run]',
     does: 'Erases those people again after a backup was restored.',
   },
-  'keys:rotate': { takes: '[--dry-run]', does: 'Wraps every key under a new master key, while the server runs.' },
+  'keys:rotate': {
+    tool: ['keys-rotate'],
+    takes: '[--dry-run]',
+    does: 'Wraps every key under a new master key, while the server runs.',
+  },
   'sessions:end': {
+    tool: ['sessions-end'],
     takes: '<email, mobile or id> | --everybody',
     does: 'Signs one person, or everybody, out everywhere.',
   },
-  'staff:grant': { takes: '<email> <moderator | lead>', does: 'Gives a role at the desk.' },
-  'staff:revoke': { takes: '<email>', does: 'Revokes the role and the second factors, and notifies the person.' },
-  'staff:list': { does: 'Lists who has a role.' },
+  'staff:grant': { tool: ['staff', 'grant'], takes: '<email> <moderator | lead>', does: 'Gives a role at the desk.' },
+  'staff:revoke': {
+    tool: ['staff', 'revoke'],
+    takes: '<email>',
+    does: 'Revokes the role and the second factors, and notifies the person.',
+  },
+  'staff:list': { tool: ['staff', 'list'], does: 'Lists who has a role.' },
   'settings:export': {
+    tool: ['installation', 'export'],
     takes: '[file]',
     does: 'Prints what was set at the desk for the whole installation, or writes it to a file.',
   },
   'settings:apply': {
+    tool: ['installation', 'apply'],
     takes: '<file> [--dry-run]',
     does: 'Sets exactly what such a file says; the rest is as it ships again. The environment wins over both.',
   },
   'policy:publish': {
+    tool: ['policy-publish'],
     takes: '<terms | privacy> <file | --print> [--dry-run]',
     does: 'Publishes a new version of the terms or the privacy policy; with `--print` shows the words that ship, as such a file ([policies](policies.md)).',
   },
   'places:import': {
+    tool: ['places-import'],
     takes: '<file.geojson> [--dry-run]',
     does: 'Imports safe places from an OpenStreetMap extract; a second run updates them.',
   },
-  'audit:verify': { takes: '[seal]', does: 'Verifies the hash chain of the audit log.' },
+  'audit:verify': { tool: ['audit-verify'], takes: '[seal]', does: 'Verifies the hash chain of the audit log.' },
 };
 
 const table = (commands: Readonly<Record<string, Command>>, prefix: string): string =>

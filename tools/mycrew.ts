@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { operatorsCommands } from './commands.ts';
 import { readSettings } from './settings-file.ts';
 
 const settingsFile = process.env['MYCREW_SETTINGS'] ?? '/etc/mycrew/mycrew.env';
@@ -9,31 +10,40 @@ const service = process.env['MYCREW_USER'] ?? 'mycrew';
 /** As in the units: what the file says counts more. */
 const ofUnits = { NODE_ENV: 'production', DATA_DIR: '/var/lib/mycrew' };
 
-/** By the name that is typed: the tool, and its first word where it has several commands. */
-const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  doctor: ['doctor'],
-  backup: ['backup'],
-  restore: ['restore'],
-  'restore:settle': ['restore-settle'],
-  'deletions:save': ['deletions', 'save'],
-  'deletions:replay': ['deletions', 'replay'],
-  'keys:rotate': ['keys-rotate'],
-  'sessions:end': ['sessions-end'],
-  'staff:grant': ['staff', 'grant'],
-  'staff:revoke': ['staff', 'revoke'],
-  'staff:list': ['staff', 'list'],
-  'settings:export': ['installation', 'export'],
-  'settings:apply': ['installation', 'apply'],
-  'policy:publish': ['policy-publish'],
-  'places:import': ['places-import'],
-  'audit:verify': ['audit-verify'],
+const nameLength = Math.max(...Object.keys(operatorsCommands).map((name) => name.length));
+const how = `mycrew <command> runs with the settings of ${settingsFile}, as the user ${service}. Commands:
+${Object.entries(operatorsCommands)
+  .map(([name, { does }]) => `  ${name.padEnd(nameLength)}  ${plain(does)}`)
+  .join('\n')}
+\`mycrew <command> --help\` says what one takes; \`source <(mycrew completion)\` completes them in bash and zsh.
+Variables of the environment take precedence over the file. MYCREW_SETTINGS and MYCREW_USER select another file and user.`;
+
+/** What stands in the documentation, without its links and marks. */
+function plain(words: string): string {
+  return words.replaceAll(/ \(\[.*?\]\(.*?\)\)|`/gu, '');
+}
+
+const helpFor = (name: string): string => {
+  const { takes, does } = operatorsCommands[name]!;
+  return `${['mycrew', name, takes].filter(Boolean).join(' ')}\n  ${plain(does)}`;
 };
 
-const how = `mycrew <command> runs with the settings of ${settingsFile}, as the user ${service}. Commands:
-${Object.keys(commands)
-  .map((name) => `  ${name}`)
+const optionsOf = (name: string): string =>
+  [...(operatorsCommands[name]?.takes ?? '').matchAll(/--[\w-]+/gu)].join(' ');
+const completion = (): string => `[ -n "$ZSH_VERSION" ] && autoload -U bashcompinit && bashcompinit
+COMP_WORDBREAKS=\${COMP_WORDBREAKS//:}
+_mycrew() {
+  local words=
+  if [ "$COMP_CWORD" = 1 ]; then words="${Object.keys(operatorsCommands).join(' ')}"; else
+    case "\${COMP_WORDS[1]}" in
+${Object.keys(operatorsCommands)
+  .map((name) => `      ${name}) words="--help ${optionsOf(name)}" ;;`)
   .join('\n')}
-Variables of the environment take precedence over the file. MYCREW_SETTINGS and MYCREW_USER select another file and user.`;
+    esac
+  fi
+  COMPREPLY=( $(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}") )
+}
+complete -o default -F _mycrew mycrew`;
 
 const settings = (): Record<string, string | undefined> => {
   // A checkout, or a container: what is set is all there is.
@@ -70,8 +80,8 @@ const becomeService = (): void => {
 
 /** Answers which tool is to be run. */
 const prepare = ([name = '', ...words]: string[]): string => {
-  const [tool, ...first] = (Object.hasOwn(commands, name) && commands[name]) || [];
-  if (!tool) throw new Error(name && name !== 'help' ? `There is no command ${name}.\n\n${how}` : how);
+  const [tool, ...first] = (Object.hasOwn(operatorsCommands, name) && operatorsCommands[name]?.tool) || [];
+  if (!tool) throw new Error(name ? `There is no command ${name}.\n\n${how}` : how);
   Object.assign(process.env, settings());
   becomeService();
   // As behind `npm run <command> --`.
@@ -81,11 +91,18 @@ const prepare = ([name = '', ...words]: string[]): string => {
   return path;
 };
 
-let tool: string | undefined;
-try {
-  tool = prepare(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+const [asked, ...more] = process.argv.slice(2);
+const isAsking = asked === 'help' || asked === '--help';
+if (isAsking) console.log(how);
+else if (asked === 'completion') console.log(completion());
+else if (asked && Object.hasOwn(operatorsCommands, asked) && more.includes('--help')) console.log(helpFor(asked));
+else {
+  let tool: string | undefined;
+  try {
+    tool = prepare(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+  if (tool) await import(tool);
 }
-if (tool) await import(tool);

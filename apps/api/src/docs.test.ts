@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { changelogProblems, cutChangelog } from '../../../tools/release.ts';
 import { commandsPage, engineersCommands, operatorsCommands } from '../../../tools/commands.ts';
 import { settingNames, settingsPage } from './settings.ts';
 
@@ -24,6 +25,15 @@ it('commands.md has every script of package.json, and those that mycrew lists', 
   const { stdout, stderr } = spawnSync(process.execPath, [join(top, 'tools/mycrew.ts')], { encoding: 'utf8' });
   const listed = [...`${stdout}${stderr}`.matchAll(/^ {2}([a-z:]+)/gmu)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(Object.keys(operatorsCommands).toSorted());
+});
+
+it('a changelog that can be read at a glance still can when a release is cut from it', () => {
+  const changelog =
+    '## [Unreleased]\n\n### Breaking\n\nNothing.\n\n### Security\n\nNothing.\n\n### What you must do\n\n- One.\n';
+  const cut = cutChangelog(changelog, '9.9.9', '2030-01-31');
+  expect([...changelogProblems(changelog), ...changelogProblems(cut)]).toEqual([]);
+  expect(cut).toContain('## [9.9.9] - 2030-01-31\n\n### Breaking');
+  expect(changelogProblems(`## [1.0.0]\n\n### Added\n\n- ${'a'.repeat(160)}\n  more\n`)).toHaveLength(3);
 });
 
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: top });

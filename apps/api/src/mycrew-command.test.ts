@@ -121,7 +121,7 @@ describe('the guide’s own settings file', () => {
 
 describe('mycrew', () => {
   const usage = spawnSync(join(root, 'bin/mycrew'), [], { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' }).stderr;
-  const commands = [...usage.matchAll(/^ {2}([a-z:]+)$/gmu)].map(([, name]) => name!);
+  const commands = [...usage.matchAll(/^ {2}([a-z:]+) {2}/gmu)].map(([, name]) => name!);
 
   it('knows every command of an operator, by the names that npm has', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -130,6 +130,16 @@ describe('mycrew', () => {
     const tools = [...operators, 'tools/restore.ts'];
     const named = Object.keys(scripts).filter((name) => tools.some((tool) => scripts[name]!.includes(` ${tool}`)));
     expect(commands.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('says what a command takes, and completes it, without a database', () => {
+    const asked = (...words: string[]) =>
+      spawnSync(join(root, 'bin/mycrew'), words, { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' }).stdout;
+    expect(asked('restore', '--help')).toContain('mycrew restore <file> --into <folder>\n  Restores a backup');
+    const complete = `${asked('completion')}\nCOMP_WORDS=(mycrew staff:); COMP_CWORD=1; _mycrew; echo "\${COMPREPLY[*]}"
+      COMP_WORDS=(mycrew backup --h); COMP_CWORD=2; _mycrew; echo "\${COMPREPLY[*]}"`;
+    const { stdout } = spawnSync('bash', ['-c', complete], { encoding: 'utf8' });
+    expect(stdout).toBe('staff:grant staff:revoke staff:list\n--help\n');
   });
 
   it('stands in every command of the guide', () => {

@@ -1,0 +1,136 @@
+// `npm run release -- 1.2.0`: version, changelog, commit and tag; then what a release holds, built twice and compared.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const longestLine = 160;
+/** In this order; what has nothing to say says so. */
+const headParts = ['Breaking', 'Security', 'What you must do'];
+const unreleased = '## [Unreleased]';
+const emptyHead = headParts.map((part) => `### ${part}\n\nNothing.`).join('\n\n');
+
+const sectionsOf = (changelog: string): { title: string; text: string }[] =>
+  changelog
+    .split(/^(?=## \[)/mu)
+    .slice(1)
+    .map((text) => ({ title: /^## \[(.+?)\]/u.exec(text)![1]!, text }));
+
+/** What keeps a changelog from being read at a glance: one line a change, and the three parts an operator looks for. */
+export const changelogProblems = (changelog: string): string[] =>
+  sectionsOf(changelog).flatMap(({ title, text }) => {
+    const lines = text.split('\n').filter(Boolean).slice(1);
+    const parts = lines.filter((line) => line.startsWith('### ')).map((line) => line.slice(4));
+    return [
+      ...lines.flatMap((line) =>
+        line.length > longestLine ? [`${title}: over ${longestLine} characters: ${line}`] : [],
+      ),
+      ...lines.flatMap((line) =>
+        /^(?:- |### |Nothing\.$)/u.test(line) ? [] : [`${title}: no line of its own: ${line}`],
+      ),
+      ...(headParts.every((part, at) => parts[at] === part)
+        ? []
+        : [`${title} does not begin with ${headParts.join(', ')}.`]),
+    ];
+  });
+
+/** The entries of Unreleased under a heading of their own. */
+export const cutChangelog = (changelog: string, version: string, day: string): string =>
+  changelog.replace(unreleased, `${unreleased}\n\n${emptyHead}\n\n## [${version}] - ${day}`);
+
+const notesOf = (changelog: string, version: string): string =>
+  sectionsOf(changelog)
+    .find(({ title }) => title === version)!
+    .text.replace(/^.*\n+/u, '');
+
+const manifests = ['.', 'packages/contract', 'apps/api', 'apps/web', 'e2e'].map((folder) =>
+  join(folder, 'package.json'),
+);
+const pinnedImages = ['deploy/compose/compose.yaml', 'deploy/compose/.env.example', 'docs/operations/containers.md'];
+
+const run = (program: string, args: string[], cwd = root): string =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+
+const edit = (file: string, change: (text: string) => string): void => {
+  const path = join(root, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+
+/** It stands in every workspace, in what they ask of each other, and in the image. */
+const setVersion = (version: string): void => {
+  for (const file of manifests)
+    edit(file, (text) =>
+      text
+        .replace(/"version": ".*"/u, `"version": "${version}"`)
+        .replace(/"@mycrew\/contract": ".*"/u, `"@mycrew/contract": "${version}"`),
+    );
+  run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error']);
+  edit('deploy/container/Containerfile', (text) => text.replace(/^ARG VERSION=.*/mu, `ARG VERSION=${version}`));
+  for (const file of pinnedImages) edit(file, (text) => text.replaceAll(/mycrew:\d+\.\d+\.\d+/gu, `mycrew:${version}`));
+};
+
+const commitAndTag = (version: string): void => {
+  if (run('git', ['status', '--porcelain'])) throw new Error('Commit or put away what is changed first.');
+  if (run('git', ['tag', '--list', `v${version}`])) throw new Error(`v${version} was released already.`);
+  edit('CHANGELOG.md', (text) => cutChangelog(text, version, new Date().toISOString().slice(0, 10)));
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const problems = changelogProblems(changelog);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  setVersion(version);
+  run('git', ['commit', '--all', '--message', `release: ${version}`]);
+  run('git', ['tag', '--annotate', '--message', notesOf(changelog, version), `v${version}`]);
+};
+
+/** The tagged sources with the built web app, from an empty folder; the same bytes wherever and whenever. */
+const buildOnce = (version: string, file: string): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'mycrew-release-'));
+  try {
+    const name = `mycrew-${version}`;
+    const sources = join(folder, name);
+    const archive = join(folder, 'sources.tar');
+    run('git', ['archive', `--prefix=${name}/`, '--output', archive, `v${version}`]);
+    run('tar', ['-xf', archive], folder);
+    symlinkSync(join(root, 'node_modules'), join(sources, 'node_modules'));
+    run(process.execPath, ['tools/build-web.ts'], sources);
+    rmSync(join(sources, 'node_modules'));
+    const time = `@${run('git', ['log', '-1', '--format=%ct', `v${version}`])}`;
+    const same = ['--sort=name', `--mtime=${time}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go-w'];
+    run('tar', [...same, '--use-compress-program=gzip --no-name -9', '-cf', file, name], folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const buildTwice = (version: string): void => {
+  const dist = join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const name = `mycrew-${version}.tar.gz`;
+  const [first, second] = [join(dist, name), join(dist, `again-${name}`)];
+  buildOnce(version, first);
+  buildOnce(version, second);
+  if (sha256(first) !== sha256(second))
+    throw new Error(`${first} and ${second} differ: the build is not reproducible.`);
+  rmSync(second);
+  run(process.execPath, ['tools/sbom.ts']);
+  const files = [name, `mycrew-${version}.cdx.json`];
+  writeFileSync(join(dist, 'SHA256SUMS'), files.map((file) => `${sha256(join(dist, file))}  ${file}\n`).join(''));
+  writeFileSync(join(dist, `notes-${version}.md`), notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version));
+  console.log(`dist/${name}: the same bytes twice. Beside it stand its parts, its notes and SHA256SUMS.`);
+};
+
+if (import.meta.main) {
+  const [version = '', ...more] = process.argv.slice(2);
+  try {
+    if (!/^\d+\.\d+\.\d+$/u.test(version) || more.some((word) => word !== '--files'))
+      throw new Error('npm run release -- 1.2.0 [--files: only the files, of a tag that exists]');
+    if (more.length === 0) commitAndTag(version);
+    buildTwice(version);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
