@@ -22,7 +22,7 @@ function Steps({ system }: { system: keyof typeof ways }) {
         {name}
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ words, drawing }) => (
+        {steps.map(([words, drawing]) => (
           <li key={words} className={styles.step}>
             <StepDrawing drawing={drawing} />
             <p>{words}</p>
