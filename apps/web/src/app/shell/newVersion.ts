@@ -24,8 +24,8 @@ export function useNewVersion(): ServiceWorker | null {
     const follow = (registration: ServiceWorkerRegistration) => {
       const look = async () => {
         const worker = registration.waiting;
-        const isNewer = worker !== null && (await buildOf(worker)) !== ownBuild();
-        if (!signal.aborted) setWaiting(isNewer ? worker : null);
+        const isOwn = !worker || (await buildOf(worker)) === ownBuild();
+        if (!signal.aborted) setWaiting(isOwn ? null : worker);
       };
       registration.addEventListener(
         'updatefound',
