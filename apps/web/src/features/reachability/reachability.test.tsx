@@ -9,6 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import { setSession } from '#shared/session/session.ts';
+import { storeAnswer } from '#shared/storage/storedAnswers.ts';
+import { reachQueries } from './reachability.queries.ts';
 
 const page = '/home/settings/can-mycrew-reach-me';
 const way = (Way: MyWay['Way'], State: MyWay['State'], more: Partial<MyWay> = {}): MyWay => ({
@@ -51,7 +54,7 @@ describe('the page', () => {
     );
     await renderAt(page, { as: aSupporter() });
     const phone = await rowOf(/Notifications: Chrome on Android/u);
-    expect(phone.getByText('Not sure')).toBeVisible();
+    expect(phone.getByText('Stopped')).toBeVisible();
     expect(phone.getByRole('link', { name: 'Sign out there' })).toHaveAttribute('href', '/home/settings/devices');
     const email = await rowOf(/^Email/u);
     expect(email.getByText('Last known to work on Tue 24 Nov.')).toBeVisible();
@@ -147,6 +150,17 @@ describe('a youth', () => {
   it('reads before an alert how many ways work, and who may not notice; Send is there without it', async () => {
     await renderAt('/home/distress-alert', { as: aYouth() });
     expect(await screen.findByText('2 people, 3 ways. Minh may not notice until they look.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Tell / })).toBeEnabled();
+  });
+
+  it('reads it without a network, too, as the server last told this device', async () => {
+    const me = aYouth();
+    setSession(me);
+    storeAnswer(reachQueries.crew().queryKey, reach);
+    fakeApi.unreachable(reachabilityEndpoints.crew);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderAt('/home/distress-alert', { as: me });
+    expect(await screen.findByText(/Minh may not notice until they look/u)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Tell / })).toBeEnabled();
   });
 

@@ -12,7 +12,9 @@ const names = {
 
 export const nameOfWay = ({ Way, Device }: MyWay): string => (Device ? `${names[Way]}: ${Device.Label}` : names[Way]);
 
-export const stateWords = { works: 'Works', amber: 'Not sure', off: 'Off', absent: 'Not yet' } as const;
+const stateWords = { works: 'Works', amber: 'Not sure', off: 'Off', absent: 'Not yet' } as const;
+/** Of a browser that its push service does not know any more there is no doubt. */
+export const stateOf = ({ State, Reason }: MyWay): string => (Reason === 'ended' ? 'Stopped' : stateWords[State]);
 
 /** iPhones and iPads have push only for an app on the Home Screen; an iPad calls itself a Mac, which has no touch screen. */
 export const isApplePhone = (): boolean =>

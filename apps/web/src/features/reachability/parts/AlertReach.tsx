@@ -1,8 +1,8 @@
 // Before Send: how many ways to these people work. It holds nothing up, and is not there where nobody knows.
-import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/counts.ts';
 import { listOfNames } from '#shared/format/names.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { reachQueries } from '../reachability.queries.ts';
 
 interface AlertReachProps {
@@ -10,7 +10,7 @@ interface AlertReachProps {
 }
 
 export function AlertReach({ people }: AlertReachProps) {
-  const { data } = useQuery(reachQueries.crew());
+  const { data } = useStored(reachQueries.crew());
   if (!data) return null;
   const levels = new Map(data.People.map(({ _id, Level }) => [_id, Level]));
   const unsure = people.filter(({ _id }) => levels.get(_id) === 'unsure').map(({ FirstName }) => FirstName);

@@ -3,8 +3,8 @@ import { brand } from '@mycrew/contract/brand.ts';
 import type { ReachLevel } from '@mycrew/contract/reachability.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import type { Person } from '@mycrew/contract/wire.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useStored } from '#shared/storage/storedAnswers.ts';
 import { reachQueries } from '../reachability.queries.ts';
 
 const levelWords: Record<ReachLevel, string> = {
@@ -23,7 +23,7 @@ function ChooseOneMore() {
 
 /** One line on somebody's own page. */
 export function ReachOfPerson({ personId, name }: { personId: string; name: string }) {
-  const { data } = useQuery(reachQueries.crew());
+  const { data } = useStored(reachQueries.crew());
   const level = data?.People.find(({ _id }) => _id === personId)?.Level;
   if (!level) return null;
   return (
@@ -42,7 +42,7 @@ export function ReachOfPerson({ personId, name }: { personId: string; name: stri
 
 /** Below the Crew: one line by person. */
 export function ReachOfCrew({ people }: { people: readonly Pick<Person, '_id' | 'FirstName'>[] }) {
-  const { data } = useQuery(reachQueries.crew());
+  const { data } = useStored(reachQueries.crew());
   const known = people.flatMap((person) => {
     const level = data?.People.find(({ _id }) => _id === person._id)?.Level;
     return level ? [{ ...person, level }] : [];

@@ -15,7 +15,7 @@ import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
 import { reachQueries } from '../reachability.queries.ts';
-import { isApplePhone, nameOfWay, stateWords, whatIsKnown } from '../wayWords.ts';
+import { isApplePhone, nameOfWay, stateOf, whatIsKnown } from '../wayWords.ts';
 import styles from '../reachability.module.css';
 
 const TestChoiceRow = lazyPart(
@@ -104,7 +104,7 @@ function WayRow({ way }: { way: MyWay }) {
         <h2 className="title">
           {nameOfWay(way)} {way.Device?.IsThis && <span className="muted">(this one)</span>}
         </h2>
-        <Tag tone={tones[way.State]}>{stateWords[way.State]}</Tag>
+        <Tag tone={tones[way.State]}>{stateOf(way)}</Tag>
       </div>
       <p className="small muted">{whatIsKnown(way)}</p>
       <Mend way={way} />
