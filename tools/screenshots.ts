@@ -14,6 +14,7 @@ import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
 import { deskShots } from './screenshots/desk.ts';
+import { reachableShots } from './screenshots/reachable.ts';
 import { reachingShots } from './screenshots/reaching.ts';
 import { experienceShots } from './screenshots/experiences.ts';
 import { eventShots } from './screenshots/events.ts';
@@ -92,6 +93,7 @@ try {
     ...importShots,
     ...planShots,
     ...deskShots,
+    ...reachableShots,
     ...reachingShots,
     ...secondFactorShots,
     ...alertShots(server, sessions),

@@ -111,7 +111,6 @@ const ourSettings = {
   notifications: ourRoutes.notificationSettings.path,
   display: ourRoutes.displaySettings.path,
   devices: ourRoutes.signedInDevices.path,
-  reachMe: ourRoutes.reachMe.path,
   myData: ourRoutes.myData.path,
   screenLock: ourRoutes.screenLock.path,
 };
