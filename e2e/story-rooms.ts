@@ -2,7 +2,7 @@
 
 /** `every-screen` is run again after any change of what is seen. */
 export const storyRooms: Record<string, readonly string[]> = {
-  'a-week': ['checkins', 'dashboard', 'history', 'appointment', 'session'],
+  'a-week': ['checkins', 'dashboard', 'history', 'appointment', 'session', 'test-messages'],
   'answer-from-notification': ['notifications', 'alert-delivery', 'distress'],
   appointment: ['appointment', 'history', 'safety-plans', 'helpline'],
   'check-in-reaches-the-crew': [

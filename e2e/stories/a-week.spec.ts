@@ -1,17 +1,19 @@
 // A week of somebody, at the end of a month: a check-in a day in two taps, a heavy night with a friend who answers, then a look
-// back on the month, and one page for the doctor. The clock of the server and of both browsers is moved from day to day.
+// back on the month, and one page for the doctor. Then a test of reaching somebody, and a week without an answer. The clock of the server and of the browsers is moved from day to day.
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { testMessageEndpoints } from '@mycrew/contract/test-messages.ts';
 import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { movableClock, moveClock } from '../clock.ts';
+import { toMobile } from '../letters.ts';
 import { CheckinPages } from '../pages/CheckinPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { LockPage } from '../pages/LockPage.ts';
-import { aYouth, joinCrew, type Account } from '../people.ts';
+import { aYouth, joinCrew, proveMobile, type Account } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
 const server = ownServer(movableClock);
@@ -122,4 +124,59 @@ test('a week is checked in, looked back on, and taken to a doctor', async ({ new
     }
     await expectAccessible(desk);
   });
+});
+
+test('a test is asked for and answered in one tap; who never answers is not surely reached', async ({ newPerson }) => {
+  const monday = at('2026-11-02', '16:05');
+  await moveClock(server(), monday);
+  const [noor, lea, kim] = [
+    await aYouth(server(), 'Noor'),
+    await aYouth(server(), 'Lea'),
+    await aYouth(server(), 'Kim'),
+  ];
+  for (const friend of [lea, kim]) {
+    await joinCrew(server(), noor, friend);
+    await proveMobile(server(), friend);
+  }
+  await ask(server(), testMessageEndpoints.choose, { body: { Takes: true } }, { token: kim.session.Token });
+  const openTests = async (as: Account, time: Date) => {
+    const page = await newPerson({ server: server(), as });
+    await page.clock.install({ time });
+    await page.goto(hrefOf('testMessages'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tests' })).toBeVisible();
+    return page;
+  };
+  const says = 'This is a test from MyCrew.';
+
+  const hers = await openTests(lea, monday);
+  await hers.getByRole('switch', { name: /MyCrew may send me tests/u }).click();
+  await expect(hers.getByRole('switch', { checked: true })).toBeEnabled();
+  const page = await openTests(noor, monday);
+  for (const { firstName } of [lea, kim]) {
+    await page.getByRole('button', { name: `Practise with ${firstName}` }).click();
+    await expect(page.getByText(`${firstName} gets a message that says it’s a test.`)).toBeVisible();
+  }
+  for (const friend of [lea, kim]) {
+    const { text } = await server().letterTo(toMobile(friend), /test/u);
+    expect(text).toContain(`${says} Noor is practising the Distress Alert, and would reach you like this.`);
+  }
+
+  await hers.reload();
+  const card = hers.getByRole('region', { name: 'This is a test for Noor' });
+  await expect(card).toContainText('Nothing has happened.');
+  await expectAccessible(hers);
+  await card.getByRole('button', { name: 'Got it' }).click();
+  await expect(card).toHaveCount(0);
+  const rowOf = (on: Page, name: string) => on.getByRole('listitem').filter({ has: on.getByRole('heading', { name }) });
+  await page.reload();
+  await expect(rowOf(page, 'Lea')).toContainText('Answered a test on Monday 2 November.');
+  await expect(rowOf(page, 'Kim')).toContainText('No answer yet: give it a few days.');
+
+  const later = at('2026-11-10', '17:00');
+  await moveClock(server(), later);
+  const afterwards = await openTests({ ...noor, session: await signedIn(noor) }, later);
+  await expect(rowOf(afterwards, 'Kim')).toContainText('Not surely: nobody answered');
+  await expect(rowOf(afterwards, 'Kim')).toContainText('Ask Kim at lunch whether it came');
+  await expect(afterwards.getByRole('link', { name: 'Choose one more' })).toBeVisible();
+  await expectAccessible(afterwards);
 });
