@@ -3,11 +3,11 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { type CrewReach, type MyWay, reachabilityEndpoints } from '@mycrew/contract/reachability.ts';
-import { testMessageEndpoints } from '@mycrew/contract/test-messages.ts';
+import { testMessageEndpoints, type TestMessages } from '@mycrew/contract/test-messages.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aCrewMember, aSupporter, aYouth } from '#testing/people.ts';
+import { aCrewMember, anId, aSupporter, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
 import { setSession } from '#shared/session/session.ts';
 import { storeAnswer } from '#shared/storage/storedAnswers.ts';
@@ -31,15 +31,17 @@ const rowOf = async (name: RegExp) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   return within(heading.closest('li')!);
 };
-beforeEach(() => {
+const answerTests = (more: Partial<TestMessages> = {}) =>
   fakeApi.answers(testMessageEndpoints.mine, {
     IsOn: true,
     Asks: false,
     Takes: false,
-    Received: [],
+    Supports: true,
+    Waiting: [],
     Crew: [],
-  } as never);
-});
+    ...more,
+  });
+beforeEach(() => answerTests());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -106,7 +108,10 @@ describe('home', () => {
 
   it('says it to a supporter where a way fails or none works, and is quiet otherwise', async () => {
     answerWays(way('email', 'amber', { Reason: 'cameBack' }), way('sms', 'works'));
+    const test = { _id: anId(), FirstName: 'Tahlia', SentOn: '2026-11-25T05:00:00.000Z', IsPractice: false };
+    answerTests({ Waiting: [test] });
     await renderAt('/home', { as: aSupporter() });
+    expect(await screen.findByRole('region', { name: 'This is a test for Tahlia' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /MyCrew may not reach you/u })).toHaveAttribute('href', page);
   });
 

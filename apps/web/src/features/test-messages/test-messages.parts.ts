@@ -1,1 +1,2 @@
 export { TestChoiceRow } from './parts/TestChoiceRow.tsx';
+export { WaitingTests } from './parts/WaitingTests.tsx';

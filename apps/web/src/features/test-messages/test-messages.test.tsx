@@ -45,11 +45,18 @@ it('a supporter says yes, and answers a test with one tap', async () => {
   fakeApi.refuses(rows.answer, { status: 500 });
   await user.click(card.getByRole('button', { name: 'Got it' }));
   expect(await card.findByRole('alert')).not.toBeEmptyDOMElement();
-  fakeApi.answers(rows.answer, tests({ Supports: true, Takes: true }));
+  const next = { ...waiting, _id: anId(), FirstName: 'Eli' };
+  fakeApi.answers(rows.answer, tests({ Supports: true, Takes: true, Waiting: [next] }));
   await user.click(card.getByRole('button', { name: 'Got it' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Tests' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'This is a test for Tahlia' })).toBeNull();
   expect(fakeApi.requests(rows.answer).at(-1)?.body).toEqual({ By: 'app' });
+
+  const nextCard = within(await screen.findByRole('region', { name: 'This is a test for Eli' }));
+  fakeApi.unreachable(rows.answer);
+  await user.click(nextCard.getByRole('button', { name: 'Got it' }));
+  expect(await nextCard.findByText(/It goes out by itself/u)).toBeVisible();
+  expect(nextCard.queryByRole('button', { name: 'Got it' })).toBeNull();
 });
 
 it('a youth reads how it went for each, is told what to do, and practises with somebody who agreed', async () => {

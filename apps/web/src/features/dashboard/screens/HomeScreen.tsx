@@ -43,9 +43,9 @@ import { CrewForCard } from '../parts/CrewForCard.tsx';
 /** Rare, and not before home's answer: its calls are not among home's first bytes. */
 const BeingReached = lazyPart(async () => (await import('#features/welfare-checks/reached.parts.ts')).BeingReached);
 
-/** Only where something fails. */
-const WayFailedLine = lazyPart(
-  async () => (await import('#features/reachability/reachability.parts.ts')).WayFailedLine,
+/** Only where something fails, or a test waits. */
+const BeingReachable = lazyPart(
+  async () => (await import('#features/reachability/reachability.parts.ts')).BeingReachable,
 );
 
 const facePx = 56;
@@ -274,7 +274,7 @@ export function HomeScreen() {
         </div>
       )}
       {data?.NewAnnouncements ? <NewsLine count={data.NewAnnouncements} /> : null}
-      {isAnswered && !isYouth && <WayFailedLine />}
+      {isAnswered && !isYouth && <BeingReachable />}
       {isAnswered && <WaitingInvitations />}
       {data ? (
         <>

@@ -1,10 +1,8 @@
 // Tests of reaching somebody: those that came to me, my two choices, and how those to my Crew went.
 import { routes } from '@mycrew/contract/paths.ts';
 import type { TestMessages } from '@mycrew/contract/test-messages.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
-import { readAgain } from '#shared/realtime/readAgain.ts';
-import { useOn } from '#shared/realtime/realtime.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
@@ -12,7 +10,7 @@ import { SubPage } from '#shared/ui/SubPage.tsx';
 import { TestChoiceRow } from '../parts/TestChoiceRow.tsx';
 import { TestedCrew } from '../parts/TestedCrew.tsx';
 import { WaitingTestCard } from '../parts/WaitingTestCard.tsx';
-import { testsQuery } from '../test-messages.queries.ts';
+import { testsQuery, useTestNews } from '../test-messages.queries.ts';
 
 function Tests({ tests, isYouth }: { tests: TestMessages; isYouth: boolean }) {
   const { IsOn, Supports, Waiting, Crew } = tests;
@@ -35,12 +33,9 @@ function Tests({ tests, isYouth }: { tests: TestMessages; isYouth: boolean }) {
 }
 
 export function TestMessagesScreen() {
-  const queries = useQueryClient();
   const isYouth = useSession()?.Kind !== 'supporter';
   const tests = useQuery(testsQuery());
-  useOn('changed', ({ topic }) => {
-    if (topic === 'test-messages') readAgain(queries, { queryKey: testsQuery().queryKey });
-  });
+  useTestNews();
   return (
     <SubPage
       title="Tests"

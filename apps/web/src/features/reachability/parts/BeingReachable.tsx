@@ -1,14 +1,19 @@
-// On a supporter's home, where a way to them fails or none works.
+// On a supporter's home: a way to them that fails, and tests that wait for their tap.
 import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import BellSlashIcon from '~icons/ph/bell-slash';
 import CaretRightBoldIcon from '~icons/ph/caret-right-bold';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { reachQueries } from '../reachability.queries.ts';
 import { needsMending } from '../wayWords.ts';
 
-export function WayFailedLine() {
+const WaitingTests = lazyPart(
+  async () => (await import('#features/test-messages/test-messages.parts.ts')).WaitingTests,
+);
+
+function WayFailedLine() {
   const { data } = useQuery(reachQueries.mine());
   if (!data || !needsMending(data.Ways)) return null;
   return (
@@ -21,5 +26,14 @@ export function WayFailedLine() {
       </span>
       <CaretRightBoldIcon size={20} aria-hidden="true" />
     </Link>
+  );
+}
+
+export function BeingReachable() {
+  return (
+    <>
+      <WayFailedLine />
+      <WaitingTests />
+    </>
   );
 }
