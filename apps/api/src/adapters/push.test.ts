@@ -96,7 +96,7 @@ test('is declarative around what workers and other clients read, and leads to ou
     data: { Type: 'DISTRESS_ALERT_SET', _id, Version: 1, Answer },
   };
   await push.send(subscription, word, {});
-  await push.send(subscription, alert, {});
+  await push.send(subscription, alert, { unread: 3 });
   await push.send(subscription, { data: { Type: '//elsewhere.example' } }, {});
   const [plain, asking, unknown] = service
     .getNotifications({ clientHash })
@@ -117,6 +117,7 @@ test('is declarative around what workers and other clients read, and leads to ou
   });
   expect(asking).toMatchObject({
     ...alert,
+    app_badge: 3,
     notification: {
       navigate: `https://mycrew.example/home/distress-alert/${_id}`,
       tag: `DISTRESS_ALERT ${_id}`,

@@ -17,6 +17,8 @@ interface PushOptions {
   topic?: string;
   urgency?: PushKind['urgency'];
   ttlSeconds?: number;
+  /** For the number on the app's icon. */
+  unread?: number;
   /** Checked right before the request is sent. */
   isTooLate?: () => boolean;
 }
@@ -70,7 +72,7 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
   }
 
   function sealed(subscription: PushSubscriptionJson, message: PushMessage, options: PushOptions) {
-    return webPush.generateRequestDetails(subscription, JSON.stringify(declarative(message, baseUrl)), {
+    return webPush.generateRequestDetails(subscription, JSON.stringify(declarative(message, options.unread, baseUrl)), {
       headers: { Authorization: authorizationFor(new URL(subscription.endpoint).origin) },
       TTL: options.ttlSeconds ?? dayInSeconds,
       urgency: options.urgency ?? 'normal',
@@ -116,7 +118,7 @@ export function createWebPush(options: WebPushOptions): Push & { close(): void }
  * A declarative push message (https://w3c.github.io/push-api/#declarative-push-message), which newer browsers show without
  * a script, around what the service worker and the specification's clients read. `mutable` gives the worker the first say.
  */
-function declarative(message: PushMessage, baseUrl: string) {
+function declarative(message: PushMessage, unread: number | undefined, baseUrl: string) {
   const { data } = message;
   const at = (path: string) => new URL(path, baseUrl).href;
   const notification = {
@@ -134,7 +136,13 @@ function declarative(message: PushMessage, baseUrl: string) {
     }),
     data,
   };
-  return { web_push: 8030, mutable: true, notification, ...message };
+  return {
+    web_push: 8030,
+    mutable: true,
+    notification,
+    ...(unread !== undefined && { app_badge: unread }),
+    ...message,
+  };
 }
 
 // At most 32 characters are allowed, and a push service has no business knowing our ids.

@@ -14,6 +14,7 @@ interface Device {
   sealName: string;
   subscriptionSealed: Buffer;
   permanentErrors: number;
+  unread: number;
 }
 
 export interface Devices {
@@ -91,7 +92,7 @@ const push = async (
   const way = ways();
   const results = await Promise.all(
     live.map(async ({ device, subscription }) => {
-      const result = await way.push.send(subscription, letter.push, options);
+      const result = await way.push.send(subscription, letter.push, { ...options, unread: device.unread });
       // Only bookkeeping: whether it arrived is known by now.
       const noted =
         result === 'sent' ? devices.worked(db, device) : result === 'gone' && devices.failedForGood(db, device.id);

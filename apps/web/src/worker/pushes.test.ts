@@ -1,6 +1,6 @@
-// Simultaneous pushes: their order, and that none blocks another.
+// Simultaneous pushes: their order, and that none blocks another; and the number that they bring.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from './pushes.ts';
+import { show, textOfPush } from './pushes.ts';
 import { worker } from './scope.ts';
 
 const shown: string[] = [];
@@ -20,6 +20,18 @@ afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(worker, 'registration');
   Reflect.deleteProperty(worker, 'clients');
+});
+
+it('puts the number on the icon, also where the browser has read the message itself', async () => {
+  const setAppBadge = vi.fn(async () => {});
+  Object.assign(worker.navigator, { setAppBadge });
+  const data = { Type: 'Crew-Ended' };
+  await show(JSON.stringify({ title: 'x', data, app_badge: 3 }));
+  const read = { data: null, notification: { title: 'x', body: '', data }, appBadge: 0 };
+  await show(textOfPush(read as unknown as PushEvent));
+  await show(JSON.stringify({ title: 'x', data, app_badge: 'many' }));
+  Reflect.deleteProperty(worker.navigator, 'setAppBadge');
+  expect(setAppBadge.mock.calls).toEqual([[3], [0]]);
 });
 
 const push = (title: string) => show(JSON.stringify({ title, body: '', data: { Type: 'Crew-Ended' } }));

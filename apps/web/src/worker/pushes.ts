@@ -22,6 +22,14 @@ type Look = NotificationOptions & {
   actions?: { action: string; title: string }[];
 };
 
+/** The number that the push brings along, on the icon of a closed app; an open one knows it better, and sets it again. */
+async function setBadge(unread: unknown): Promise<void> {
+  if (typeof unread !== 'number') return;
+  // Missing in the type library for workers; refused where the app is not installed.
+  const { setAppBadge } = worker.navigator as WorkerNavigator & { setAppBadge?: (count: number) => Promise<void> };
+  await setAppBadge?.call(worker.navigator, unread).catch(() => {});
+}
+
 async function showOne(text: string): Promise<void> {
   const message = parsePush(text);
   const alert = await alertNotice(message);
@@ -34,15 +42,18 @@ async function showOne(text: string): Promise<void> {
   if (alert) Object.assign(look, { tag: alert.tag, renotify: alert.sounds, requireInteraction: alert.stays });
   if (alert?.sounds) look.vibrate = seriously;
   if (!alert || alert.show) await worker.registration.showNotification(title, look);
+  await setBadge(message.app_badge);
   await notifyWindows({ kind: 'push-came' });
 }
 
 /** A declarative message that the browser has read itself comes as the notification it would show. */
-export const textOfPush = (event: PushEvent & { notification?: Notification | null }): string => {
+export const textOfPush = (
+  event: PushEvent & { notification?: Notification | null; appBadge?: number | null },
+): string => {
   if (event.data) return event.data.text();
   if (!event.notification) return '';
   const { title, body, data } = event.notification;
-  return JSON.stringify({ title, body, data });
+  return JSON.stringify({ title, body, data, app_badge: event.appBadge });
 };
 
 let before: Promise<void> = Promise.resolve();

@@ -29,6 +29,7 @@ const trial = (held: boolean) => {
     sealName: 'device',
     subscriptionSealed: Buffer.alloc(0),
     permanentErrors: 0,
+    unread: 0,
   };
   const looked = vi.fn();
   const pushed = vi.fn(async () => 'sent' as const);

@@ -54,7 +54,7 @@ describe('a hard check-in', () => {
     expect(app.pushes).toHaveLength(2);
     expect(app.pushes[0]).toMatchObject({
       payload: { title: 'Tahlia could use a hello', data: { Type: 'NEW-CHECK-IN', _id: youth.id } },
-      options: { urgency: 'high', ttlSeconds: 86_400, topic: `NEW-CHECK-IN:${youth.id}` },
+      options: { urgency: 'high', ttlSeconds: 86_400, topic: `NEW-CHECK-IN:${youth.id}`, unread: 1 },
     });
     expect(app.mails).toEqual([expect.objectContaining({ to: crew.email, subject: 'Tahlia could use a hello' })]);
     expect(app.mails[0]!.text).toContain(`http://localhost:3000/home/chat/${youth.id}`);

@@ -21,11 +21,19 @@ export interface Reachable {
   subscriptionSealed: Buffer;
   permanentErrors: number;
   workedLately?: boolean | null;
+  /** What a closed app shows on its icon. */
+  unread: number;
 }
 
 const mostDevices = 10;
 const mostPermanentErrors = 3;
-const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, permanent_errors, worked_lately`;
+/** The number is what an open app shows, without what waits among contacts: each of those has a notice. */
+const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, permanent_errors, worked_lately,
+  coalesce((SELECT c.unread FROM notification_counters c WHERE c.person_id = d.person_id), 0)
+    + coalesce((SELECT sum(m.unread) FROM chat_marks m JOIN chat_rooms r ON r.id = m.room_id AND r.closed_at IS NULL
+      WHERE m.person_id = d.person_id), 0)::int
+    + (SELECT count(*)::int FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id AND a.state = 'active'
+      WHERE r.crew_id = d.person_id AND r.answer IS NULL AND r.withdrawn_at IS NULL) AS unread`;
 /** What was learned of an address says nothing about another one. */
 const ofSameAddress = (column: 'worked_at' | 'failed_at') =>
   sql<Date | null>`CASE WHEN devices.endpoint_index = excluded.endpoint_index THEN devices.${sql.ref(column)} END`;
@@ -80,14 +88,14 @@ export const deviceStore = {
 
   async byId(db: Db, id: string, personId: string): Promise<Reachable | undefined> {
     const { rows } = await sql<Reachable>`
-      SELECT ${reachableColumns} FROM reachable_devices
+      SELECT ${reachableColumns} FROM reachable_devices d
       WHERE id = ${id} AND person_id = ${personId}`.execute(db);
     return rows[0];
   },
 
   async of(db: Db, personIds: string[]): Promise<Reachable[]> {
     const { rows } = await sql<Reachable>`
-      SELECT ${reachableColumns} FROM reachable_devices WHERE person_id = any(${personIds}::uuid[])`.execute(db);
+      SELECT ${reachableColumns} FROM reachable_devices d WHERE person_id = any(${personIds}::uuid[])`.execute(db);
     return rows;
   },
 

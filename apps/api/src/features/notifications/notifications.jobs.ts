@@ -88,7 +88,8 @@ export const noticeJobs = ({ db, store, devices, encryption, adapters, clock, to
     const opened = await sealed.open(db, device);
     const subscription = JSON.parse(opened.subscription) as PushSubscriptionJson;
     const topic = topicOfPush(message.data);
-    const result = await adapters.push.send(subscription, message, { urgency, ttlSeconds, topic });
+    const { unread } = device;
+    const result = await adapters.push.send(subscription, message, { urgency, ttlSeconds, topic, unread });
     await note(result === 'sent' ? 'sent' : 'failed');
     if (result === 'sent') await devices.worked(db, device);
     if (result === 'gone') await devices.failedForGood(db, device.id);

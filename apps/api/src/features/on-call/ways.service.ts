@@ -6,18 +6,10 @@ import { onCallWays, type OnCallWay, type TestedWay, type WayState } from '@mycr
 import { uuidv7 } from 'uuidv7';
 import { DeliveryFailed } from '#adapters/delivery-failed.ts';
 import { fewAtOnce } from '#adapters/few-at-once.ts';
-import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Adapters, Db, FieldEncryption, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { Devices } from '#src/ledger/sending.ts';
 import type { Reach } from './on-call.store.ts';
-
-interface Device {
-  id: string;
-  personId: string;
-  sealName: string;
-  subscriptionSealed: Buffer;
-  permanentErrors: number;
-}
 
 export interface Deps {
   store: {
@@ -26,10 +18,7 @@ export interface Deps {
     saveWays(tx: Tx, personId: string, ways: OnCallWay[], at: Date): Promise<unknown>;
   };
   /** Answered by notifications. */
-  devices: {
-    of(db: Db, personIds: string[]): Promise<Map<string, Device[]>>;
-    subscriptionOf(db: Db, device: Device): Promise<PushSubscriptionJson>;
-  };
+  devices: Pick<Devices, 'of' | 'subscriptionOf'>;
   adapters: Pick<Adapters, 'mail' | 'push' | 'sms'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   /** False where this copy sends no texts. */

@@ -19,11 +19,14 @@ export function noticeOf(message: Partial<PushMessage>): PushNotice {
   };
 }
 
+/** In the declarative form around the message: how much is unread. */
+type Payload = Partial<PushMessage> & { app_badge?: unknown };
+
 /** An unreadable payload becomes a message without text. */
-export function parsePush(text: string): Partial<PushMessage> {
+export function parsePush(text: string): Payload {
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null ? (read as Partial<PushMessage>) : {};
+    return typeof read === 'object' && read !== null ? (read as Payload) : {};
   } catch {
     return {};
   }
