@@ -10,6 +10,7 @@ import { forgetYouth } from '#features/dashboard/forgetYouth.ts';
 import { distressQueries } from '#features/distress/distress.queries.ts';
 import { forgetAlertsOf } from '#features/distress-crew/forgetAlertsOf.ts';
 import { followLook } from '#features/install/look.ts';
+import { useReadElsewhere } from '#features/notifications/readElsewhere.ts';
 import { usePartingNews } from '#features/people/usePartingNews.ts';
 import { followSmallActs } from '#features/small-acts/saving.queries.ts';
 import { forgetPicture } from '#shared/pictures/forgetPicture.ts';
@@ -63,6 +64,7 @@ export function PeopleWatch() {
   useEffect(() => followSmallActs(queries), [queries]);
   useEffect(followLook, []);
   useAppBadge();
+  useReadElsewhere();
   useStoreAhead();
   usePartingNews();
   useForgetGone();
