@@ -1,6 +1,17 @@
 // Builds the web app when its sources changed since the last build; `npm run build` calls it too.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { compressFolder } from './compress.ts';
@@ -51,14 +62,23 @@ function hashOfSources(): string {
 
 const isBuiltFrom = (hash: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === hash;
 
-async function runVite(outDir: string): Promise<void> {
+/** Answers what vite warned of. */
+async function runVite(outDir: string): Promise<string> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const flags = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const warned = join(outDir, '../warnings');
+  mkdirSync(join(outDir, '..'), { recursive: true });
+  const stderr = openSync(warned, 'w');
   const { code } = await runToEnd(process.execPath, [vite, ...flags], {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['inherit', 'inherit', stderr],
   });
+  closeSync(stderr);
+  const warnings = readFileSync(warned, 'utf8');
+  process.stderr.write(warnings);
   if (code !== 0) throw new Error('The web app could not be built: vite says why, above.');
+  return warnings;
 }
 
 // Built aside and put in place at the end: a server that is running meanwhile keeps whole files to serve.
@@ -74,8 +94,9 @@ export async function buildWebIfNeeded(): Promise<boolean> {
   console.log('Building the web app...');
   const built = join(web, `.build-${process.pid}`, 'dist');
   try {
-    await runVite(built);
+    const warnings = await runVite(built);
     await compressFolder(built);
+    writeFileSync(join(built, '.warnings'), warnings);
     writeFileSync(join(built, '.built-from'), `${hash}\n`);
     putInPlace(built);
   } finally {

@@ -1,7 +1,6 @@
 // How much JavaScript a first visit loads, brotli, and how often it asks; fails where a page is over its limit. `node bundle-sizes.ts [built folder]`
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -13,7 +12,6 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const web = join(import.meta.dirname, '..');
-const vite = join(web, '../../node_modules/vite/bin/vite.js');
 
 /**
  * What each page loads before anything is tapped: `entries` before it is drawn, `after` by itself when it rests. `beside`
@@ -101,25 +99,18 @@ export function circlesIn(built: string): string[] {
   return Object.keys(manifest).filter((name) => leadsTo(name).has(name));
 }
 
-/** Builds the app into a folder of its own and measures it there; with it goes the page that everybody gets. */
+/** Measures the build that is served, made anew where its sources changed; with it goes the page that everybody gets. */
 export function buildAndMeasure(): { sizes: PageSize[]; page: string; circles: string[]; warnings: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'mycrew-bundle-'));
-  try {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-      {
-        cwd: web,
-        env: { ...process.env, NODE_ENV: 'production' },
-        encoding: 'utf8',
-      },
-    );
-    if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    return { sizes: bundleSizes(folder), page, circles: circlesIn(folder), warnings: stderr };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { status } = spawnSync(process.execPath, [join(web, '../../tools/build-web.ts')], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
+  const folder = join(web, 'dist');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return {
+    sizes: bundleSizes(folder),
+    page: read('index.html'),
+    circles: circlesIn(folder),
+    warnings: read('.warnings'),
+  };
 }
 
 function print(sizes: PageSize[]): void {
