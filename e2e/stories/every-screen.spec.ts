@@ -42,10 +42,11 @@ const move = (page: Page, path: string) =>
 async function goWithin(page: Page, path: string): Promise<void> {
   const between = page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' });
   await move(page, hrefOf('acknowledgement'));
-  await expect(between).toBeVisible();
+  // Looks again after 20 ms; an expectation would after 100, twice for each of hundreds of visits.
+  await between.waitFor();
   if (path === hrefOf('acknowledgement')) return;
   await move(page, path);
-  await expect(between).toHaveCount(0);
+  await between.waitFor({ state: 'detached' });
 }
 
 const turn = (page: Page, theme: 'light' | 'dark') =>
