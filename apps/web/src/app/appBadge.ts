@@ -10,11 +10,12 @@ export function useAppBadge(): void {
   const { all } = useBadges();
   const { dataUpdatedAt } = useQuery(dashboardQueries.counts());
   useEffect(() => {
+    // With each reading: a push may have put another number there.
+    if (dataUpdatedAt === 0) return;
     const { setAppBadge, clearAppBadge } = navigator as CanBadge;
     // Refused where the app is not installed, or may not notify.
     const badge = all > 0 ? setAppBadge?.call(navigator, all) : clearAppBadge?.call(navigator);
     badge?.catch(() => {});
-    // Once more with each reading: a push may have put another number there.
   }, [all, dataUpdatedAt]);
   useEffect(() => () => void (navigator as CanBadge).clearAppBadge?.().catch(() => {}), []);
 }
