@@ -15,7 +15,7 @@ const emptyHead = headParts.map((part) => `### ${part}\n\nNothing.`).join('\n\n'
 const sectionsOf = (changelog: string): { title: string; text: string }[] =>
   changelog
     .split(/^(?=## \[)/mu)
-    .slice(1)
+    .filter((text) => text.startsWith('## ['))
     .map((text) => ({ title: /^## \[(.+?)\]/u.exec(text)![1]!, text }));
 
 /** What keeps a changelog from being read at a glance: one line a change, and the three parts an operator looks for. */
