@@ -92,7 +92,7 @@ const operatorOf = ({ APP_NAME, APP_SHORT_NAME, OPERATOR_NAME, OPERATOR_EMAIL, M
   const email = OPERATOR_EMAIL ?? installationDefaults.ContactEmail;
   return {
     operator: { name, email },
-    mailFrom: MAIL_FROM ?? `${name} <${email}>`,
+    mailFrom: MAIL_FROM ?? email,
     installation: {
       ...(APP_NAME !== undefined && { Name: APP_NAME }),
       ...(APP_SHORT_NAME !== undefined && { ShortName: APP_SHORT_NAME }),

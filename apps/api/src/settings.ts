@@ -180,7 +180,11 @@ export const Environment = z.object({
   ),
   SMTP_URL: described(mailServer, 'SMTP server, such as `smtps://name:password@host:465`.', 'local mailbox'),
   SMTP_URL_2: described(mailServer, 'Fallback SMTP server.'),
-  MAIL_FROM: described(filled, 'Sender of mail.', '`OPERATOR_NAME <OPERATOR_EMAIL>`'),
+  MAIL_FROM: described(
+    filled,
+    'Sender of mail: an address, which is called as the product is, or `A name <address>`.',
+    '`OPERATOR_EMAIL`',
+  ),
   SMS: described(
     z.enum(['on', 'off']).default('on'),
     '`off`: no text messages are sent, and production starts without `SMS_URL`.',

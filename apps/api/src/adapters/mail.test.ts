@@ -52,7 +52,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
 }
 
 function mailTo(url: string) {
-  const mail = createSmtpMail({ url, from: 'MyCrew <hello@mycrew.example>', clock });
+  const mail = createSmtpMail({ url, from: 'hello@mycrew.example', clock });
   onTestFinished(() => mail.close());
   return mail;
 }

@@ -1,4 +1,5 @@
 /** Sends mail through one or two SMTP servers, or into the local mailbox. */
+import { brand } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -66,8 +67,10 @@ export function createSmtpMail(options: SmtpMailOptions) {
     }));
   const ask = createFailover(servers, clock, watch);
 
+  /** An address alone is called as the product is, at that moment. */
+  const sender = () => (from.includes('<') ? from : { name: brand.name, address: from });
   const letterOf = ({ to, subject, text, html, listUnsubscribe, reference }: MailMessage) => ({
-    from,
+    from: sender(),
     // An object is taken as one address; a string would be searched for several.
     to: { name: '', address: to },
     subject,
