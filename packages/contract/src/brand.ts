@@ -11,7 +11,12 @@ const servedName =
   found.brandName ?? found.document?.querySelector('meta[name=application-name]')?.getAttribute('content');
 
 /** The slug is part of addresses and file names, and stays. */
-export const brand = { ...shipped, ...(servedName && { name: servedName, shortName: servedName }), slug: 'mycrew' };
+export const brand = {
+  ...shipped,
+  hue: null as number | null,
+  ...(servedName && { name: servedName, shortName: servedName }),
+  slug: 'mycrew',
+};
 
 /** Where there is no page, the one who knows the settings says it. */
 export const setBrand = (set: Partial<typeof brand>): void => void Object.assign(brand, set);

@@ -29,6 +29,8 @@ export const InstallationSettings = z.object({
   ContactEmail: Email,
   /** When somebody answers at that address, in words; empty: not said. */
   Hours: text(120),
+  /** Of the colours, in OKLCH, in degrees; null: as they ship. */
+  Hue: z.nullable(z.int().check(z.minimum(0, 'From 0 to 359.'), z.maximum(359, 'From 0 to 359.'))),
   SignUpMode: z.enum(signUpModes),
   EmailDomains: z.array(EmailDomain).check(z.maxLength(50, 'That are too many.')),
 });
@@ -42,6 +44,7 @@ export const installationDefaults: InstallationSettings = {
   Operator: shippedName,
   ContactEmail: 'hello@example.com',
   Hours: '',
+  Hue: null,
   SignUpMode: 'open',
   EmailDomains: [],
 };

@@ -5,14 +5,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, shippedName } from '@mycrew/contract/brand.ts';
+import { inHue } from '@mycrew/contract/palette.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#src/html.ts';
 import { type Encoding, encodingFor, pack } from './pages.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Scripts and styles stay as built, and so do their hashes. */
+/** The name stands outside of scripts and styles, the colours in both. */
 const named = (html: string): string =>
-  html
+  inHue(html, brand.hue)
     .split(/(<script\b[^]*?<\/script>|<style\b[^]*?<\/style>)/u)
     .map((part, place) => (place % 2 === 1 ? part : part.replaceAll(shippedName, () => escapeHtml(brand.name))))
     .join('')

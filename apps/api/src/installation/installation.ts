@@ -52,7 +52,8 @@ const stateOf = (
 };
 
 /** From here on everything in this process is called so. */
-const nameAs = ({ Name, ShortName }: InstallationSettings): void => setBrand({ name: Name, shortName: ShortName });
+const nameAs = ({ Name, ShortName, Hue }: InstallationSettings): void =>
+  setBrand({ name: Name, shortName: ShortName, hue: Hue });
 
 /** As it is stored at this moment. */
 export const readInstallation = async (db: Db | Tx, environment: Given): Promise<InstallationState> =>

@@ -35,6 +35,7 @@ it('are refused where they do not fit together, or alone', async () => {
   expect(await refused({ SignUpMode: 'domain' })).toEqual(['EmailDomains']);
   expect(await refused({ EmailDomains: ['not a domain'] })).toEqual(['Set.EmailDomains.0']);
   expect(await refused({ Name: '' })).toEqual(['Set.Name']);
+  expect(await refused({ Hue: 25 })).toEqual(['Hue']);
   await app.call(change, { body: { Set: { SignUpMode: 'domain', EmailDomains: ['School.edu.au'] }, Why } }, lead);
   expect(await app.call(read, {})).toMatchObject({ SignUpMode: 'domain', EmailDomains: ['school.edu.au'] });
   // It would leave a mode that lets nobody in.
