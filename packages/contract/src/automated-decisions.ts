@@ -46,6 +46,14 @@ export const automatedDecisions = {
       'Your year of birth decides if you can join, and if a parent is asked first. It also decides who you can connect with, if you can comment, and if you can publish. If the year leaves it open, we take the younger age.',
     ask: `Wrong year? ${write}`,
   },
+  'who-may-come-in': {
+    what: 'Who may open an account here',
+    by: 'program',
+    from: ['account'],
+    plain:
+      'Sign-up may be open to everybody, or need a code or an email of the people who run this. Without one you can’t open an account by yourself. Whoever you know here can invite you, and help is open to everybody.',
+    ask: write,
+  },
   'asking-parents': {
     what: 'When a parent is asked again',
     by: 'program',

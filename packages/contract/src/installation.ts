@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
 import { StaffReason } from './staff.ts';
-import { Email, Instant, line, text } from './wire.ts';
+import { ById, Email, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
 
 /** Who may open an account. Whoever was invited always may, and so does a parent, who needs none. */
 export const signUpModes = ['open', 'code', 'domain', 'closed'] as const;
@@ -93,6 +93,57 @@ export type InstallationChange = z.output<typeof InstallationChange>;
 /** As a file: what the desk has set, and nothing else. */
 export const InstallationFile = z.partial(z.strictObject(InstallationSettings.shape));
 
+/** Sixteen of these, 80 bits: none looks like another. */
+export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeLength = 16;
+
+/** As people type it: small letters, gaps, an O for a 0. */
+export const SignUpCode = z
+  .pipe(
+    z.string('Please enter your code.').check(z.maxLength(60, 'Sixteen letters and digits, as on your card.')),
+    z.transform((typed: string) =>
+      typed
+        .toUpperCase()
+        .replace(/[^\dA-Z]/gu, '')
+        .replaceAll('O', '0')
+        .replace(/[IL]/gu, '1'),
+    ),
+  )
+  .check(
+    z.refine((code: string) => /^[\dA-HJKMNP-TV-Z]{16}$/u.test(code), 'Sixteen letters and digits, as on your card.'),
+  );
+
+export const mostBatches = 200;
+/** Under it a count could point at somebody. */
+export const fewestCounted = 10;
+
+export const CodeBatch = z.object({
+  _id: Id,
+  /** The programme: only those who lead read it. */
+  Label: z.string(),
+  Codes: z.int(),
+  UsesEach: z.int(),
+  MadeOn: Instant,
+  EndsOn: Instant,
+  State: z.enum(['open', 'over', 'stopped']),
+  /** How many came in by it; null: fewer than ten. */
+  Used: z.nullable(z.int()),
+});
+export type CodeBatch = z.output<typeof CodeBatch>;
+
+const count = (most: number) =>
+  z.int('Needs a whole number.').check(z.gte(1, 'At least 1.'), z.lte(most, `At most ${most}.`));
+
+export const NewCodeBatch = z.object({
+  Label: line(80, 'Which programme are they for?'),
+  Codes: count(500),
+  UsesEach: count(1_000),
+  /** They hold to the end of that day, everywhere in Australia. */
+  LastDay: LocalDate,
+  Why: StaffReason,
+});
+export type NewCodeBatch = z.output<typeof NewCodeBatch>;
+
 const lead = { access: 'staff', ours: true } as const;
 
 export const installationEndpoints = endpoints({
@@ -119,6 +170,46 @@ export const installationEndpoints = endpoints({
     body: InstallationChange,
     reply: DeskInstallation,
     summary: 'Other settings; what the environment sets cannot be changed here.',
+    ...lead,
+  },
+  checkCode: {
+    method: 'POST',
+    path: '/installation/sign-up-code',
+    access: 'public',
+    rate: 'code',
+    idempotent: false,
+    body: z.object({ SignUpCode }),
+    reply: Nothing,
+    summary:
+      'Whether a sign-up code can be used; unknown, used up and over have the same answer. It is not used by this.',
+    ours: true,
+  },
+  batches: {
+    method: 'GET',
+    path: '/staff/sign-up-codes',
+    staff: { role: 'lead' },
+    reply: z.array(CodeBatch),
+    summary: 'Batches of sign-up codes, newest first, 200 at most; never the codes.',
+    ...lead,
+  },
+  makeBatch: {
+    method: 'POST',
+    path: '/staff/sign-up-codes',
+    staff: { role: 'lead', factor: 'fresh' },
+    idempotent: false,
+    body: NewCodeBatch,
+    reply: z.object({ Batch: CodeBatch, Codes: z.array(z.string()) }),
+    summary: 'New sign-up codes, shown this once.',
+    ...lead,
+  },
+  stopBatch: {
+    method: 'POST',
+    path: '/staff/sign-up-codes/{id}/stop',
+    staff: { role: 'lead' },
+    params: ById,
+    body: z.object({ Why: StaffReason }),
+    reply: Nothing,
+    summary: 'Its codes let in nobody any more; whoever came in stays.',
     ...lead,
   },
 });

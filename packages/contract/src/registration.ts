@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { countryCode } from './constants.ts';
 import { endpoints } from './endpoint.ts';
+import { SignUpCode } from './installation.ts';
 import { Session } from './session.ts';
 import { Email, Instant, line, maybe, Mobile, Nothing } from './wire.ts';
 
@@ -62,6 +63,10 @@ export const Registration = z.object({
   AcceptedPolicies: z.optional(z.boolean()),
   /** From an invitation: whoever is not 13 to 25 can only come as a supporter, with one. */
   InvitationToken: z.optional(Ticket),
+  /** Where sign-up asks for one: from a programme. */
+  SignUpCode: z.optional(SignUpCode),
+  /** Where sign-up asks for an email of certain domains: from the link that went there. */
+  EmailTicket: z.optional(Ticket),
   /** From signing in with Google: its email needs no code. */
   GoogleTicket: z.optional(Ticket),
   TimeZone: z.optional(line(60)),
@@ -104,6 +109,16 @@ export const registrationEndpoints = endpoints({
     body: SupporterRegistration,
     reply: Registered,
     summary: 'Open an account from an invitation, whose link is used up by it; start a session, send a code.',
+  },
+  proveEmail: {
+    method: 'POST',
+    path: '/user/sign-up/email',
+    access: 'public',
+    rate: 'code',
+    body: z.object({ Email }),
+    reply: Nothing,
+    ours: true,
+    summary: 'Where sign-up is by email: mail a link that proves the address; the same answer whoever has an account.',
   },
   emailAvailable: {
     method: 'GET',

@@ -77,7 +77,7 @@ import type {
 import type { HelpServiceChecksTable, HelplineCountsTable } from './helpline.ts';
 import type { LookBacksTable } from './history.ts';
 import type { ImportsTable } from './imports.ts';
-import type { InstallationSettingsTable } from './installation.ts';
+import type { InstallationSettingsTable, SignUpBatchesTable, SignUpCodesTable } from './installation.ts';
 import type { InternalNotesTable } from './internal-notes.ts';
 import type {
   JournalImagesTable,
@@ -299,6 +299,8 @@ export interface Tables {
   sessions: SessionsTable;
   shownOnce: ShownOnceTable;
   signInSteps: SignInStepsTable;
+  signUpBatches: SignUpBatchesTable;
+  signUpCodes: SignUpCodesTable;
   similarCounts: SimilarCountsTable;
   smallActs: SmallActsTable;
   socketIoAttachments: SocketIoAttachmentsTable;

@@ -1,10 +1,18 @@
-// The settings of this installation, for those who lead, and what everybody may know of them.
+// The settings of this installation, for those who lead, and who may open an account by them.
+import { randomInt } from 'node:crypto';
 import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
+import { createAdmission } from './admission.service.ts';
+import { admissionStore } from './admission.store.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { createInstallationRoom } from './installation.service.ts';
 
-export const composeInstallation = defineRoom(installationEndpoints, ({ installation, audit }: Foundation) => ({
-  routes: installationRoutes(createInstallationRoom({ installation, audit })),
-}));
+export const composeInstallation = defineRoom(installationEndpoints, ({ installation, audit, fields }: Foundation) => {
+  const admission = createAdmission({ store: admissionStore, installation, encryption: fields, audit, randomInt });
+  return {
+    routes: installationRoutes(createInstallationRoom({ installation, audit }), admission),
+    admit: admission.admit,
+    requireDomain: admission.requireDomain,
+  };
+});

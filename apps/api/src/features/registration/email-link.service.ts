@@ -4,9 +4,9 @@ import type { Audit, FieldEncryption, Letters, Member, Rates, Realtime, Tx } fro
 import { refuse, type Refusal } from '#http/refusals.ts';
 import type { EmailLinkStore } from './email-link.store.ts';
 import type { Proofs } from './proofs.service.ts';
-import { againMail, welcomeMail } from './registration-words.ts';
+import { againMail, signUpMail, welcomeMail } from './registration-words.ts';
 
-interface Deps {
+export interface Deps {
   store: EmailLinkStore;
   proofs: Pick<Proofs, 'take'>;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
@@ -15,15 +15,19 @@ interface Deps {
   audit: Pick<Audit, 'note'>;
   realtime: Pick<Realtime, 'changed'>;
   linkOf(token: string): string;
+  /** Answered by the installation: throws where sign-up is not by emails of this domain. */
+  requireDomain(email: string): Promise<void>;
+  signUpLinkOf(email: string, ticket: string): string;
 }
 
+const signUpLastsMs = 86_400_000;
 const lastsMs = 14 * 86_400_000;
 /** To one address, whoever typed it in. */
 const perAddress = { atOnce: 3, perSecond: 5 / 86_400 };
 const noFit = 'This link doesn’t go with this account, or it is too old. Ask for another one in your profile.';
 
 export const createEmailLinks = (deps: Deps) => {
-  const { store, proofs, encryption, letters, rates, audit, realtime, linkOf } = deps;
+  const { store, proofs, encryption, letters, rates, audit, realtime, linkOf, signUpLinkOf } = deps;
   const people = encryption.sealedColumns('people', 'id');
 
   const macOf = (personId: string, emailIndex: Buffer, until: string) =>
@@ -51,7 +55,27 @@ export const createEmailLinks = (deps: Deps) => {
     await letters.mail(tx, email, words(link), new Date(now.getTime() + lastsMs));
   };
 
+  const signUpMac = (emailIndex: Buffer, until: string) =>
+    encryption.blindIndex('sign-up-link', `${emailIndex.toString('base64url')}:${until}`);
+
   return {
+    /** Before there is an account: whoever opens the link has the mailbox. */
+    async sendForSignUp(tx: Tx, email: string, now: Date): Promise<void> {
+      await deps.requireDomain(email);
+      const index = encryption.blindIndex('email', email);
+      if ((await rates.spendWithin(tx, 'sign-up-mail', index.toString('base64url'), perAddress, now)) > 0) return;
+      const until = new Date(now.getTime() + signUpLastsMs);
+      const time = until.getTime().toString(36);
+      const link = signUpLinkOf(email, `${time}.${signUpMac(index, time).toString('base64url')}`);
+      await letters.mail(tx, email, signUpMail(link), until);
+    },
+
+    isProvenBySignUp(emailIndex: Buffer, ticket: string, now: Date): boolean {
+      const [until = '', mac = ''] = ticket.split('.');
+      const isInTime = Number.parseInt(until, 36) > now.getTime();
+      return isInTime && signUpMac(emailIndex, until).equals(Buffer.from(mac, 'base64url'));
+    },
+
     welcome: (tx: Tx, personId: string, now: Date): Promise<void> => send(tx, personId, welcomeMail, now),
 
     async sendAgain(tx: Tx, me: Member, now: Date): Promise<void> {

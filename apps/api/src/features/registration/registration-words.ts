@@ -36,6 +36,14 @@ export const takenMail = (profileUrl: string) => ({
 export const takenText = (profileUrl: string): string =>
   `The email of your ${brand.name} account was never confirmed and is somebody else’s, so it was taken off. Add yours here: ${profileUrl}`;
 
+export const signUpMail = (link: string) => ({
+  subject: `Open your ${brand.name} account`,
+  text: [
+    `Here you open your account: ${link}`,
+    'The link lasts a day. If you didn’t ask for it, you can leave it: without you nothing happens.',
+  ].join('\n\n'),
+});
+
 const linkWords = (link: string): string[] => [
   `With this link you confirm that this address is yours, so that you can always get back in:\n${link}`,
   'It opens nothing by itself: where you aren’t signed in, it asks you to. It lasts 14 days.',

@@ -7,7 +7,7 @@ import { defineRoom } from '#src/room.ts';
 import { createCodes } from './codes.service.ts';
 import { codeStore } from './codes.store.ts';
 import { createNewContactCodes } from './new-contact.service.ts';
-import { createEmailLinks } from './email-link.service.ts';
+import { createEmailLinks, type Deps as EmailLinkDeps } from './email-link.service.ts';
 import { emailLinkStore } from './email-link.store.ts';
 import { createProofs, type Deps as ProofDeps } from './proofs.service.ts';
 import { proofStore } from './proofs.store.ts';
@@ -25,6 +25,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface RegistrationDeps {
   consent: RegistrationServiceDeps['consent'];
+  installation: Pick<RegistrationServiceDeps, 'admit'> & Pick<EmailLinkDeps, 'requireDomain'>;
   crew: Pick<RegistrationServiceDeps, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
   password: { closeAll: ProofDeps['closeWaysBackIn'] };
   policies: { acceptAll: RegistrationServiceDeps['acceptPolicies'] };
@@ -54,6 +55,9 @@ const composeProving = (
     rates,
     audit,
     realtime,
+    requireDomain: rooms.installation.requireDomain,
+    signUpLinkOf: (email, ticket) =>
+      `${new URL(routes.signUp.path, baseUrl).href}#${new URLSearchParams({ email, ticket })}`,
     linkOf: (token) => `${new URL(ourRoutes.confirmEmail.path, baseUrl).href}#confirm=${token}`,
   });
   return { proofs, emailLinks };
@@ -95,6 +99,8 @@ export const composeRegistration = defineRoom(
       notifyOfTakenDetails: signUpJobs.notifyOfTakenDetails,
       consent: rooms.consent,
       googleProof: session.googleProof,
+      admit: rooms.installation.admit,
+      isProvenByLink: emailLinks.isProvenBySignUp,
     });
 
     return {

@@ -44,6 +44,10 @@ export const registrationRoutes = ({
     await emailLinks.putOff(tx, me, context.now);
     return reply('We won’t ask again here.', null);
   },
+  proveEmail: async ({ tx, body, context }) => {
+    await emailLinks.sendForSignUp(tx, body.Email, context.now);
+    return reply('On its way.', null);
+  },
   emailAvailable: alwaysAvailable,
   mobileAvailable: alwaysAvailable,
   emailAvailableToInvite: async ({ tx, me, query, context }) => ({

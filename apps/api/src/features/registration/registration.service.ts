@@ -47,6 +47,18 @@ interface Invitation {
 /** `VerifyBy`: where the first code went. */
 type Opened = Session & { VerifyBy: RegisteredBy };
 
+interface Arrival {
+  isInvited: boolean;
+  email: string;
+  isEmailProven: boolean;
+  code: string | undefined;
+}
+
+/** The email is proven to be theirs; by which Google account, if it was one. */
+interface EmailProof {
+  googleSubjectIndex: Buffer | null;
+}
+
 interface GoogleProof {
   subjectIndex: Buffer;
   emailIndex: Buffer;
@@ -78,6 +90,10 @@ export interface Deps {
     /** The letter to the parent who was named. */
     askParent(tx: Tx, personId: string, now: Date): Promise<void>;
   };
+  /** Answered by the installation: throws where sign-up is not open to them; its answer uses up what let them in. */
+  admit(tx: Tx, arrival: Arrival, now: Date): Promise<() => Promise<void>>;
+  /** Whether the link that went to this email was opened. */
+  isProvenByLink(emailIndex: Buffer, ticket: string, now: Date): boolean;
   /** What a ticket from signing in with Google proves. */
   googleProof(tx: Tx, ticket: string, now: Date): Promise<GoogleProof | null>;
 }
@@ -108,13 +124,12 @@ export const createRegistration = (deps: Deps) => {
   };
 
   /** 13 to 25 is a youth, invited or not; everybody older comes because somebody asked them. */
-  const kindFor = async (tx: Tx, form: Registration, age: AgeAnswer, now: Date): Promise<NewPerson['kind']> => {
+  const kindFor = (age: AgeAnswer, isInvited: boolean): NewPerson['kind'] => {
     automatedDecision('age-rungs');
     if (age === 'notAYear') throw refuse.invalid('YearOfBirth', 'Needs a year, like 2008.');
     if (age === 'tooYoung') throw refuse.rule('too-young');
     if (age !== 'supporterOnly') return 'youth';
-    const { InvitationToken } = form;
-    if (InvitationToken && (await deps.pendingInvitation(tx, InvitationToken, null, now))) return 'supporter';
+    if (isInvited) return 'supporter';
     throw refuse.rule('supporters-by-invitation');
   };
 
@@ -133,6 +148,7 @@ export const createRegistration = (deps: Deps) => {
     form: Registration,
     kind: NewPerson['kind'],
     age: AgeAnswer,
+    proof: EmailProof | null,
     zone: string,
     now: Date,
   ) => {
@@ -141,9 +157,7 @@ export const createRegistration = (deps: Deps) => {
     await encryption.createKey(tx, id);
     const contacts = { email: form.Email, mobile: form.MobileNumber, background: backgroundOf(form) || null };
     const emailIndex = encryption.blindIndex('email', form.Email);
-    const proof = form.GoogleTicket ? await deps.googleProof(tx, form.GoogleTicket, now) : null;
-    const isProven = proof?.emailIndex.equals(emailIndex) ?? false;
-    if (isProven) await deps.proofs.take(tx, id, 'email', emailIndex, now);
+    if (proof) await deps.proofs.take(tx, id, 'email', emailIndex, now);
     const person = await store.insert(tx, {
       id,
       kind,
@@ -151,8 +165,8 @@ export const createRegistration = (deps: Deps) => {
       lastName: form.LastName,
       ...(await encryption.sealedColumns('people', 'id').seal(tx, { id }, contacts)),
       emailIndex,
-      emailVerifiedAt: isProven ? now : null,
-      googleSubjectIndex: isProven ? proof!.subjectIndex : null,
+      emailVerifiedAt: proof ? now : null,
+      googleSubjectIndex: proof?.googleSubjectIndex ?? null,
       mobileIndex: encryption.blindIndex('mobile', form.MobileNumber),
       yearOfBirth: form.YearOfBirth,
       gender: form.Gender ?? null,
@@ -172,10 +186,20 @@ export const createRegistration = (deps: Deps) => {
     return person;
   };
 
-  /** A link lets in one older person: whoever registers with it first. */
-  const useUp = async (tx: Tx, token: string | undefined, { id, kind }: Person, now: Date): Promise<void> => {
-    const isTheirs = token !== undefined && (await deps.claimInvitation(tx, token, id, now));
-    if (kind === 'supporter' && !isTheirs) throw refuse.rule('supporters-by-invitation');
+  /** What Google, or the link in the mail, has proven of the email that was typed in. */
+  const emailProof = async (tx: Tx, form: Registration, email: Buffer, now: Date): Promise<EmailProof | null> => {
+    const google = form.GoogleTicket ? await deps.googleProof(tx, form.GoogleTicket, now) : null;
+    if (google?.emailIndex.equals(email)) return { googleSubjectIndex: google.subjectIndex };
+    return form.EmailTicket && deps.isProvenByLink(email, form.EmailTicket, now) ? { googleSubjectIndex: null } : null;
+  };
+
+  /** A link lets in one person: whoever registers with it first. */
+  const useUp = async (tx: Tx, token: string | undefined, arrival: Arrival, { id, kind }: Person, now: Date) => {
+    const isInvited = token !== undefined && (await deps.claimInvitation(tx, token, id, now));
+    if (kind === 'supporter' && !isInvited) throw refuse.rule('supporters-by-invitation');
+    await (
+      await deps.admit(tx, { ...arrival, isInvited }, now)
+    )();
   };
 
   const register = async (tx: Tx, form: Registration, where: Where): Promise<Opened | Refusal> => {
@@ -183,17 +207,21 @@ export const createRegistration = (deps: Deps) => {
     const zone = zoneOf(form.TimeZone);
     const thisYear = Number(localDateIn(now, zone).slice(0, 4));
     const age = consent.ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
-    const kind = await kindFor(tx, form, age, now);
-    const found = await complaints(tx, form, age);
-    if (found.length > 0) throw refuse.invalid(found);
-    const { Email, MobileNumber } = form;
+    const { Email, MobileNumber, InvitationToken, SignUpCode } = form;
+    const isInvited = Boolean(InvitationToken && (await deps.pendingInvitation(tx, InvitationToken, null, now)));
+    const kind = kindFor(age, isInvited);
     const { blindIndex } = encryption;
     const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
+    const proof = await emailProof(tx, form, email, now);
+    const arrival = { isInvited, email: Email, isEmailProven: proof !== null, code: SignUpCode };
+    await deps.admit(tx, arrival, now);
+    const found = await complaints(tx, form, age);
+    if (found.length > 0) throw refuse.invalid(found);
     await deps.proofs.hold(tx, email, mobile);
     // What others typed in unverified locks nobody out.
     const owners = await deps.proofs.provenBy(tx, { email, mobile });
     if (owners.length > 0) return alreadyTaken(tx, owners, now);
-    const person = await openAccount(tx, form, kind, age, zone, now);
+    const person = await openAccount(tx, form, kind, age, proof, zone, now);
     if (form.AcceptedPolicies) await deps.acceptPolicies(tx, person.id, now);
     await audit.note(tx, {
       actor: person.id,
@@ -201,7 +229,7 @@ export const createRegistration = (deps: Deps) => {
       subject: kind,
       subjectOwner: person.id,
     });
-    await useUp(tx, form.InvitationToken, person, now);
+    await useUp(tx, InvitationToken, arrival, person, now);
     await deps.welcome(tx, person.id, now);
     const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
     return { ...(await deps.openSession(tx, person, where)), VerifyBy };

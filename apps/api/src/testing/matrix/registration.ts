@@ -29,6 +29,8 @@ export const registrationMatrix: MatrixRow[] = [
     (_, viewpoint) => ({ body: { ...freshForm(viewpoint), Token: 'a-token-that-was-never-made' } }),
     { status: 422 },
   ),
+  // Sign-up is open to everybody here, so no email needs to be proven for it.
+  everybodys('POST /user/sign-up/email', () => ({ body: { Email: 'noor@school.edu.au' } }), { status: 404 }),
   everybodys('POST /user/email/confirm', () => ({ body: { Token: 'a-link-that-was-never-made' } }), { status: 422 }),
   everybodys('POST /user/email/confirm/send'),
   everybodys('POST /user/email/confirm/later'),

@@ -41,6 +41,8 @@ const names = because(
   'POST /user/invitation/confirm',
   'POST /user/invitation/reject',
   'POST /user/register',
+  'POST /user/sign-up/email',
+  'POST /installation/sign-up-code',
   'GET /user/webCrewApp/invite-status',
   'POST /user/webCrewApp',
   'POST /user/invitation/optout',
