@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import { placesEndpoints } from '@mycrew/contract/places.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
+import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
@@ -103,7 +103,7 @@ describe('settings:export and settings:apply', () => {
     writeFileSync(file, JSON.stringify(settings));
     return run('installation.ts', ['apply', file, ...flags]);
   };
-  const current = () => app.call(installationEndpoints.read, {});
+  const current = () => app.call(signUpEndpoints.read, {});
 
   it('carry what was set elsewhere, and say what does not fit', async () => {
     const harbour = { Name: 'Harbour', SignUpMode: 'domain', EmailDomains: ['school.edu.au'] };

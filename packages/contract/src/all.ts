@@ -46,6 +46,7 @@ import { sanctionEndpoints } from './sanctions.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
+import { signUpEndpoints } from './sign-up.ts';
 import { smallActEndpoints } from './small-acts.ts';
 import { staffEndpoints } from './staff.ts';
 import { supportEndpoints } from './support.ts';
@@ -59,7 +60,7 @@ export const allTables = {
   'second-factor': secondFactorEndpoints,
   reachability: reachabilityEndpoints,
   registration: registrationEndpoints,
-  installation: installationEndpoints,
+  installation: { ...installationEndpoints, ...signUpEndpoints },
   consent: consentEndpoints,
   'on-call': onCallEndpoints,
   'desk-hours': deskHoursEndpoints,

@@ -2,12 +2,9 @@
 import * as z from 'zod/mini';
 import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
+import { signUpModes } from './sign-up.ts';
 import { StaffReason } from './staff.ts';
 import { ById, Email, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
-
-/** Who may open an account. Whoever was invited always may, and so does a parent, who needs none. */
-export const signUpModes = ['open', 'code', 'domain', 'closed'] as const;
-export type SignUpMode = (typeof signUpModes)[number];
 
 const EmailDomain = line(253, 'Needs a domain, like school.edu.au.').check(
   z.toLowerCase(),
@@ -61,18 +58,6 @@ export const installationProblem = ({
 export const installationSources = ['environment', 'desk', 'default'] as const;
 export type InstallationSource = (typeof installationSources)[number];
 
-/** What everybody may know, also before signing in. */
-const PublicInstallation = z.pick(InstallationSettings, {
-  Name: true,
-  ShortName: true,
-  Operator: true,
-  ContactEmail: true,
-  Hours: true,
-  SignUpMode: true,
-  EmailDomains: true,
-});
-export type PublicInstallation = z.output<typeof PublicInstallation>;
-
 export const DeskInstallation = z.object({
   Values: InstallationSettings,
   /** Where each comes from: what the environment sets wins, and cannot be changed at the desk. */
@@ -92,26 +77,6 @@ export type InstallationChange = z.output<typeof InstallationChange>;
 
 /** As a file: what the desk has set, and nothing else. */
 export const InstallationFile = z.partial(z.strictObject(InstallationSettings.shape));
-
-/** Sixteen of these, 80 bits: none looks like another. */
-export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const codeLength = 16;
-
-/** As people type it: small letters, gaps, an O for a 0. */
-export const SignUpCode = z
-  .pipe(
-    z.string('Please enter your code.').check(z.maxLength(60, 'Sixteen letters and digits, as on your card.')),
-    z.transform((typed: string) =>
-      typed
-        .toUpperCase()
-        .replace(/[^\dA-Z]/gu, '')
-        .replaceAll('O', '0')
-        .replace(/[IL]/gu, '1'),
-    ),
-  )
-  .check(
-    z.refine((code: string) => /^[\dA-HJKMNP-TV-Z]{16}$/u.test(code), 'Sixteen letters and digits, as on your card.'),
-  );
 
 export const mostBatches = 200;
 /** Under it a count could point at somebody. */
@@ -147,14 +112,6 @@ export type NewCodeBatch = z.output<typeof NewCodeBatch>;
 const lead = { access: 'staff', ours: true } as const;
 
 export const installationEndpoints = endpoints({
-  read: {
-    method: 'GET',
-    path: '/installation',
-    access: 'public',
-    reply: PublicInstallation,
-    summary: 'What this place is called, who stands behind it, and who may open an account.',
-    ours: true,
-  },
   desk: {
     method: 'GET',
     path: '/staff/installation',
@@ -171,18 +128,6 @@ export const installationEndpoints = endpoints({
     reply: DeskInstallation,
     summary: 'Other settings; what the environment sets cannot be changed here.',
     ...lead,
-  },
-  checkCode: {
-    method: 'POST',
-    path: '/installation/sign-up-code',
-    access: 'public',
-    rate: 'code',
-    idempotent: false,
-    body: z.object({ SignUpCode }),
-    reply: Nothing,
-    summary:
-      'Whether a sign-up code can be used; unknown, used up and over have the same answer. It is not used by this.',
-    ours: true,
   },
   batches: {
     method: 'GET',

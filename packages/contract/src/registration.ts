@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { countryCode } from './constants.ts';
 import { endpoints } from './endpoint.ts';
-import { SignUpCode } from './installation.ts';
 import { Session } from './session.ts';
+import { SignUpCode } from './sign-up.ts';
 import { Email, Instant, line, maybe, Mobile, Nothing } from './wire.ts';
 
 export const passwordMin = 8;

@@ -2,7 +2,8 @@
 import { brand } from '@mycrew/contract/brand.ts';
 import { existsSync } from 'node:fs';
 import { automatedDecisions } from '@mycrew/contract/automated-decisions.ts';
-import { installationDefaults, type SignUpMode } from '@mycrew/contract/installation.ts';
+import { installationDefaults } from '@mycrew/contract/installation.ts';
+import type { SignUpMode } from '@mycrew/contract/sign-up.ts';
 import type pg from 'pg';
 import { lastBackupStore } from '#src/backup/last-backup.store.ts';
 import { lastBackupWords } from '#src/backup/last-backup.ts';

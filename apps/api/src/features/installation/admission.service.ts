@@ -1,13 +1,8 @@
 // Who may open an account: the one place that decides, and the codes it takes.
 import { automatedDecision } from '@mycrew/contract/automated-decisions.ts';
 import { helplineNumber } from '@mycrew/contract/constants.ts';
-import {
-  codeLength,
-  codeLetters,
-  type InstallationSettings,
-  mostBatches,
-  type NewCodeBatch,
-} from '@mycrew/contract/installation.ts';
+import { type InstallationSettings, mostBatches, type NewCodeBatch } from '@mycrew/contract/installation.ts';
+import { codeLength, codeLetters } from '@mycrew/contract/sign-up.ts';
 import { dateAfter, instantOfWall, wallClock } from '@mycrew/contract/weekly-hours.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, InstallationReader, StaffMember, Tx } from '#src/foundation-types.ts';

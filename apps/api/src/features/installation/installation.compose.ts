@@ -1,6 +1,7 @@
 // The settings of this installation, for those who lead, and who may open an account by them.
 import { randomInt } from 'node:crypto';
 import { installationEndpoints } from '@mycrew/contract/installation.ts';
+import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAdmission } from './admission.service.ts';
@@ -8,7 +9,9 @@ import { admissionStore } from './admission.store.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { createInstallationRoom } from './installation.service.ts';
 
-export const composeInstallation = defineRoom(installationEndpoints, ({ installation, audit, fields }: Foundation) => {
+const table = { ...installationEndpoints, ...signUpEndpoints };
+
+export const composeInstallation = defineRoom(table, ({ installation, audit, fields }: Foundation) => {
   const admission = createAdmission({ store: admissionStore, installation, encryption: fields, audit, randomInt });
   return {
     routes: installationRoutes(createInstallationRoom({ installation, audit }), admission),

@@ -4,6 +4,7 @@ import {
   fewestCounted,
   type installationEndpoints,
 } from '@mycrew/contract/installation.ts';
+import type { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import type { Handlers } from '#http/call.ts';
 import type { Admission } from './admission.service.ts';
 import type { BatchRow } from './admission.store.ts';
@@ -32,7 +33,7 @@ const batchToWire = (
 export const installationRoutes = (
   room: InstallationRoom,
   admission: Admission,
-): Handlers<typeof installationEndpoints> => ({
+): Handlers<typeof installationEndpoints & typeof signUpEndpoints> => ({
   read: () => room.read(),
   desk: async ({ tx }) => toWire(await room.whole(tx)),
   change: async ({ tx, me, body, context }) => {

@@ -1,5 +1,6 @@
 // Settings of the installation through the front door: who changes them, what wins, and what everybody is told.
 import { installationEndpoints } from '@mycrew/contract/installation.ts';
+import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { expect, it } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
@@ -7,7 +8,8 @@ import { setUpRoom } from '#testing/set-up.ts';
 import { aLead, atDesk } from '#testing/staff.ts';
 
 const Why = 'We begin on Monday';
-const { read, desk, change } = installationEndpoints;
+const { desk, change } = installationEndpoints;
+const { read } = signUpEndpoints;
 const app = await setUpRoom();
 
 it('are changed by who leads, with their second factor, and everybody is told at once', async () => {

@@ -1,9 +1,10 @@
 // Who may open an account: four ways of sign-up, by everybody who comes, through the front door; and the codes.
 import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
-import { installationEndpoints, type SignUpMode, signUpModes } from '@mycrew/contract/installation.ts';
+import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { signUpEndpoints, type SignUpMode, signUpModes } from '@mycrew/contract/sign-up.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,8 @@ import { stepUp } from '#testing/step-up.ts';
 import { aLead } from '#testing/staff.ts';
 
 const Why = 'We begin on Monday';
-const { change, makeBatch, batches, stopBatch, checkCode } = installationEndpoints;
+const { change, makeBatch, batches, stopBatch } = installationEndpoints;
+const { checkCode } = signUpEndpoints;
 const { register, proveEmail } = registrationEndpoints;
 const app = await setUpRoom();
 let lead: TestPerson;

@@ -27,6 +27,11 @@ export const emptyDraft = {
   /** Proves the email from Google; worthless with another one. */
   GoogleTicket: '',
   GoogleEmail: '',
+  /** Where sign-up needs one. */
+  SignUpCode: '',
+  /** Proves the email by the link that went there; worthless with another one. */
+  EmailTicket: '',
+  TicketEmail: '',
 };
 export type SignUpDraft = typeof emptyDraft;
 
@@ -48,6 +53,9 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 /** The ticket, unless the email was changed. */
 export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
   GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
+
+export const emailTicketOf = ({ EmailTicket, TicketEmail, Email }: SignUpDraft): string =>
+  EmailTicket && sameAddress(TicketEmail, Email) ? EmailTicket : '';
 
 const birthDate = ({ BirthDay, BirthMonth }: SignUpDraft): BirthDate | null =>
   BirthDay && BirthMonth ? { day: Number(BirthDay), month: Number(BirthMonth) } : null;
@@ -99,6 +107,8 @@ export const toRegistration = (draft: SignUpDraft, { password, invitationToken, 
     AcceptedPolicies: true,
     TimeZone: timeZone,
     ...(invitationToken ? { InvitationToken: invitationToken } : {}),
+    ...given('SignUpCode', draft.SignUpCode),
+    ...given('EmailTicket', emailTicketOf(draft)),
     ...given('GoogleTicket', googleTicketOf(draft)),
   };
 };

@@ -84,6 +84,8 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
     const fieldErrors = isApiError(error) ? error.errors : [];
     // Without a ticket the email is verified by a code.
     if (fieldErrors.some(({ field }) => field === 'GoogleTicket')) onType({ GoogleTicket: '', GoogleEmail: '' });
+    // Used up or over meanwhile: it is asked for again.
+    if (fieldErrors.some(({ field }) => field === 'SignUpCode')) onType({ SignUpCode: '' });
     setErrors(fieldErrors);
     setRefusal(fieldErrors.length > 0 ? null : wordsOf(error));
     setHasAccount(isApiError(error) && error.code === 'account-exists');

@@ -1,5 +1,6 @@
 // Another way of signing up, and the domains whose emails may come in.
-import { type DeskInstallation, type SignUpMode, signUpModes } from '@mycrew/contract/installation.ts';
+import type { DeskInstallation } from '@mycrew/contract/installation.ts';
+import { type SignUpMode, signUpModes } from '@mycrew/contract/sign-up.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#features/staff/staff.parts.ts';

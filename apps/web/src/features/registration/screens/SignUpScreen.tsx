@@ -24,6 +24,7 @@ import { useInvitation } from '../useInvitation.ts';
 import { useSignUp, type StepProps } from '../useSignUp.ts';
 import styles from '../signUp.module.css';
 import { nameStep, birthStep, reachStep, passwordStep, stepOfField } from '../signUpSteps.ts';
+import { useSignUpGate } from '../useSignUpGate.tsx';
 import { useStepForm } from '../useStepForm.ts';
 
 /** Fetched once per visit. */
@@ -232,6 +233,13 @@ export function SignUpScreen() {
   const token = 'token' in invitation ? invitation.token : null;
   const signUp = useSignUp(invitation, today);
 
+  const gate = useSignUpGate({
+    draft: signUp.draft,
+    isInvited: token !== null,
+    error: signUp.errors.find(({ field }) => field === 'SignUpCode')?.message,
+    onType: signUp.onType,
+  });
+
   const bornDone = (values: Partial<SignUpDraft>) => {
     const age = ageOfDraft({ ...signUp.draft, ...values }, today);
     if (age === 'tooYoung') {
@@ -256,6 +264,13 @@ export function SignUpScreen() {
     return (
       <AuthLayout compact>
         <SupporterOnly onBack={() => setStop(null)} />
+      </AuthLayout>
+    );
+  if (gate)
+    return (
+      <AuthLayout compact>
+        {gate}
+        <SignInInstead token={null} />
       </AuthLayout>
     );
   const { draft, step, errors, refusal, hasAccount, onType, onDone, onBack, send } = signUp;
