@@ -6,6 +6,7 @@ import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
+import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameInWords } from '#adapters/sanitize.ts';
 import * as account from '#features/notifications/kinds/account.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const lead = await aLead(app);
   const body = { Set: { Name: 'Harbour' }, Why: 'This is our name' };
   await app.call(installationEndpoints.change, { body }, lead);
-  expect(await app.call(installationEndpoints.read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour' });
+  expect(await app.call(signUpEndpoints.read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour' });
 });
 afterAll(() => app.close());
 

@@ -2,6 +2,7 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { connectionEndpoints } from '@mycrew/contract/connections.ts';
 import { contactEndpoints } from '@mycrew/contract/contacts.ts';
+import { signUpEndpoints, type PublicInstallation } from '@mycrew/contract/sign-up.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { deskHoursEndpoints } from '@mycrew/contract/desk-hours.ts';
@@ -36,9 +37,21 @@ interface Rendered extends RenderResult {
   router: DataRouter;
 }
 
+export const anInstallation = (over: Partial<PublicInstallation> = {}): PublicInstallation => ({
+  Name: 'MyCrew',
+  ShortName: 'MyCrew',
+  Operator: 'Harbour House',
+  ContactEmail: 'hello@harbour.example',
+  Hours: 'weekdays 9 to 5',
+  SignUpMode: 'open',
+  EmailDomains: [],
+  ...over,
+});
+
 /** What the shell itself asks for, and what stands on pages of several rooms, so that a room's test only answers its own calls. */
 function answerShell(): void {
   fakeApi.answers(crewEndpoints.crew, []);
+  fakeApi.answers(signUpEndpoints.read, anInstallation());
   fakeApi.answers(crewEndpoints.crewFor, []);
   fakeApi.answers(dashboardEndpoints.counts, { count: 0, Notifications: 0, Messages: 0, Contacts: 0, Connections: 0 });
   fakeApi.answers(distressEndpoints.status, { AlertStatus: null, Alert: null });
