@@ -33,7 +33,7 @@ const unusable = 'This code can’t be used. Ask whoever gave it to you for anot
 const askWords = ({ Operator, ContactEmail, Hours }: InstallationSettings): string =>
   `Ask ${Operator}: ${ContactEmail}${Hours ? ` (${Hours})` : ''}. To talk to somebody now: Kids Helpline ${helplineNumber}, free, any time.`;
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 const isOfDomains = (email: string, { EmailDomains }: InstallationSettings): boolean =>
   EmailDomains.includes(domainOf(email));
 const domainWords = (settings: InstallationSettings): string =>
