@@ -7,13 +7,15 @@ import * as z from 'zod/mini';
 import { useFactor } from '#features/staff/staff.parts.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
+import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { printPaper } from '#shared/ui/printPaper.ts';
-import { QrCode } from '#shared/ui/QrCode.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { batchesChanged, makeBatch } from '../installation.queries.ts';
 import styles from '../installation.module.css';
+
+const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
 
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/gu, '$1 ');
 const linkOf = (code: string): string => `${window.location.origin}${routes.signUp.path}#code=${code}`;
