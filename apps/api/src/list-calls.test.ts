@@ -126,6 +126,7 @@ const fixed: Record<string, string> = {
   'GET /staff/policies/{type}': 'one version of one policy',
   'GET /staff/policies': 'the versions of two policies',
   'GET /staff/on-call': 'a week of those who have a role',
+  'GET /staff/sign-up-codes': '200 batches at most, each made by hand',
   'GET /staff/reading-hours': 'a week, and days within two years',
   'GET /staff/entry': 'one’s own factors, each added by hand',
   'GET /states': ofTheHouse,
