@@ -2,11 +2,14 @@
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { journalEndpoints } from '@mycrew/contract/journal.ts';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { untilCached } from '../offline.ts';
+import { duskFile } from '../picture.ts';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, joinCrew } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
@@ -76,6 +79,72 @@ test('an app added under the plain name wears it, though its storage begins empt
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect.poll(() => page.title()).toBe('Notes');
   expect((await manifestOf(page)).url).toBe('/manifest-notes.webmanifest');
+});
+
+/** As an app of the phone does it: a navigation that posts a form. */
+const share = (page: Page, text: string, picture: Buffer) =>
+  page.evaluate(
+    ({ words, bytes }) => {
+      const form = document.createElement('form');
+      for (const [name, value] of Object.entries({
+        action: '/journal/add',
+        method: 'post',
+        enctype: 'multipart/form-data',
+      }))
+        form.setAttribute(name, value);
+      const add = (name: string, more: object) =>
+        form.append(Object.assign(document.createElement('input'), { name, ...more }));
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.from(bytes)], 'dusk.png', { type: 'image/png' }));
+      files.items.add(new File(['x'], 'dusk.heic', { type: 'image/heic' }));
+      add('title', { value: 'A song' });
+      add('text', { value: words });
+      add('url', { value: 'https://songs.example/7' });
+      add('pictures', { type: 'file', multiple: true, files: files.files });
+      document.body.append(form);
+      form.submit();
+    },
+    { words: text, bytes: [...picture] },
+  );
+
+test('what other apps share waits on the device, through sign-in and without a network, for a private page', async ({
+  newPerson,
+}) => {
+  const mia = await aYouth(server());
+  const page = await newPerson({ server: server() });
+  const main = page.getByRole('main');
+  const pages = async () =>
+    (await ask(server(), journalEndpoints.page, { query: { full: 'true' } }, { token: mia.session.Token })).items;
+  // Where no worker runs yet the server stores nothing, and says so kindly.
+  const stray = await page.request.post(hrefOf('addJournal'), { multipart: { text: 'lost' }, maxRedirects: 0 });
+  expect([stray.status(), stray.headers()['location']]).toEqual([303, '/journal/add?shared=missed']);
+
+  await page.goto('/');
+  await untilCached(page);
+  for (const path of ['/manifest.webmanifest', '/manifest-notes.webmanifest'])
+    expect(await (await page.request.get(path)).json()).toMatchObject({
+      share_target: { action: hrefOf('addJournal'), method: 'POST', enctype: 'multipart/form-data' },
+    });
+  await share(page, 'This one is you.', duskFile().buffer);
+  await new SignInPage(page).signIn(mia.email, mia.password);
+  await expect(main.getByRole('heading', { name: 'From another app' })).toBeVisible();
+  await expect(main.getByText('A JPEG, PNG or WebP picture will.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await share(page, 'And one more.', duskFile().buffer);
+  await expect(main.getByRole('button', { name: 'Leave out picture 2' })).toBeVisible();
+  await main.getByRole('button', { name: 'Put it on a new page' }).click();
+  await expect(main.getByText(/^Pictures need a connection/u)).toBeVisible();
+  await page.context().setOffline(false);
+  expect(await pages()).toEqual([]);
+  await main.getByRole('button', { name: 'Leave out picture 2' }).click();
+  await main.getByRole('button', { name: 'Put it on a new page' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your page' })).toContainText('And one more.');
+  await expect.poll(pages).toMatchObject([{ Title: 'A song', ImageCount: 1, SharedWithCount: 0 }]);
+
+  await page.goto(`${hrefOf('addJournal')}?shared=here`);
+  await expect(main.getByRole('heading', { name: 'Nothing came along' })).toBeVisible();
 });
 
 /** Turns the page into one of an older release, beside the caches that releases since then have left. */

@@ -1,5 +1,7 @@
 // The service worker: caches the app and the help for use offline, shows push messages, sends what waits in the outbox.
+import { hrefOf } from '@mycrew/contract/paths.ts';
 import { type SendUrgentAsked, syncTag } from '#shared/outbox/browser.ts';
+import { forgetOldShared, storeShared } from '#shared/storage/sharedIn.ts';
 import { type Answerable, answersSyncTag, giveAnswer, sendWaitingAnswers } from './worker/answers.ts';
 import { createAppCache } from './worker/appCache.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
@@ -43,16 +45,32 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** What another app shares stays on this device; the editor asks before it goes on a page. */
+async function takeShared(request: Request): Promise<Response> {
+  const outcome = await request
+    .formData()
+    .then((form) => storeShared(form, Date.now()))
+    .then(
+      () => 'here',
+      () => 'full',
+    );
+  return Response.redirect(`${hrefOf('addJournal')}?shared=${outcome}`, 303);
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  const isShare = request.method === 'POST' && request.mode === 'navigate' && url.pathname === hrefOf('addJournal');
+  if (isShare && url.origin === self.location.origin) return event.respondWith(takeShared(request));
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (isHelp(url)) return event.respondWith(help(request, url));
   // Personal answers are not handled here, and never cached.
   if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io')) return;
   if (onlyFromServer.test(url.pathname)) return;
   if (request.mode === 'navigate') {
-    event.waitUntil(Promise.all([refreshHelpIfOld(), sendWaitingAnswers()]));
+    event.waitUntil(
+      Promise.all([refreshHelpIfOld(), sendWaitingAnswers(), forgetOldShared(Date.now()).catch(() => {})]),
+    );
     return event.respondWith(app.page(request));
   }
   if (app.knows(url.pathname)) event.respondWith(app.file(request, url.pathname));

@@ -1,9 +1,9 @@
 // Serves the built web app: hashed files cached for good, index.html for every page of it. An unknown address gets the
 // app's own page for a navigation, and a plain 404 otherwise.
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sep } from 'node:path';
-import { everyRoute } from '@mycrew/contract/paths.ts';
+import { everyRoute, hrefOf } from '@mycrew/contract/paths.ts';
 import { refusalText } from './errors.ts';
 import { refuse } from './refusals.ts';
 import { createBrandedFiles } from './branded-files.ts';
@@ -64,6 +64,10 @@ export const addWebApp = async (api: FastifyInstance, { webRoot: root, tileOrigi
       },
     });
   }
+  // What another app shares is for the service worker: where none runs yet, nothing of it is read here.
+  const toEditor = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').redirect(`${hrefOf('addJournal')}?shared=missed`, 303);
+  if (branded) api.post(hrefOf('addJournal'), { onRequest: toEditor }, toEditor);
   api.setNotFoundHandler(async (request, reply) => {
     if (branded && asksForPage(request)) return branded.send(request, reply, indexFile);
     if (branded && isNavigation(request) && !isFile(request)) return branded.send(request, reply, indexFile, 404);

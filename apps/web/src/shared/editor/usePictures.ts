@@ -9,13 +9,20 @@ const longestPx = 1_600;
 const unreadable = 'We couldn’t read that as a picture. Another one may work.';
 const offline = 'Pictures need a connection. Your words are kept meanwhile; add it when you’re back.';
 
-const wordsFor = (error: unknown): string => {
+export const pictureProblem = (error: unknown): string => {
   if (isUnanswered(error)) return offline;
   return isApiError(error) ? typedRefusalWords(error) : unreadable;
 };
 
+type SendPicture = (picture: Blob) => Promise<{ _id: string; Url: string }>;
+
+export async function resizeAndSend(file: Blob, send: SendPicture): ReturnType<SendPicture> {
+  const bitmap = await readPicture(file);
+  return send(await finishPicture(bitmap, { crop: wholePicture, filter: 'plain' }, longestPx));
+}
+
 interface PicturesOfText {
-  send: (picture: Blob) => Promise<{ _id: string; Url: string }>;
+  send: SendPicture;
   /** Of pictures stored earlier. */
   known: (mediaId: string) => string | null;
   insert: (mediaId: string) => void;
@@ -34,13 +41,11 @@ export function usePictures({ send, known, insert }: PicturesOfText) {
     if (reason) return;
     setSending(true);
     try {
-      const bitmap = await readPicture(file);
-      const picture = await finishPicture(bitmap, { crop: wholePicture, filter: 'plain' }, longestPx);
-      const { _id, Url } = await send(picture);
+      const { _id, Url } = await resizeAndSend(file, send);
       added.current.set(_id, Url);
       insert(_id);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(pictureProblem(error));
     } finally {
       setSending(false);
     }

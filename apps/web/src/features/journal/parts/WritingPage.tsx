@@ -13,7 +13,7 @@ import {
   useEffect,
   useId,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import PlusIcon from '~icons/ph/plus';
 import ShareNetworkIcon from '~icons/ph/share-network';
 import SmileyIcon from '~icons/ph/smiley';
@@ -206,10 +206,11 @@ function MoodButton({ look, mood, onChange }: MoodButtonProps) {
 /** The pictures of a draft: stored and new ones. */
 function usePagePictures(id: string, text: RefObject<RichTextHandle | null>) {
   const queries = useQueryClient();
+  const { state } = useLocation() as { state: { pictures?: Record<string, string> } | null };
   const page = () => queries.getQueryData(journalQueries.page(id).queryKey);
   return usePictures({
     send: sendPicture,
-    known: (mediaId) => page()?.Images.find(({ _id }) => _id === mediaId)?.Url ?? null,
+    known: (mediaId) => page()?.Images.find(({ _id }) => _id === mediaId)?.Url ?? state?.pictures?.[mediaId] ?? null,
     insert: (mediaId) => text.current?.insertPicture(mediaId),
   });
 }

@@ -3,13 +3,14 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import { Id } from '@mycrew/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigationType, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router';
 import { JournalGate } from '#features/journal-lock/journal-lock.parts.ts';
 import { newKey } from '#shared/api/newKey.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { journalQueries } from '../journal.queries.ts';
 import { pageSaving } from '../pageSaving.ts';
 import { blankPage, type PagePrompt } from '../pageDraft.ts';
+import { FromAnotherApp } from '../parts/FromAnotherApp.tsx';
 import { WritingFrame } from '../parts/WritingFrame.tsx';
 import { WritingPage } from '../parts/WritingPage.tsx';
 
@@ -66,6 +67,9 @@ function Add({ id }: { id: string }) {
 
 export function AddPageScreen() {
   const { id } = useParams();
+  const [search] = useSearchParams();
+  const shared = id === undefined ? search.get('shared') : null;
+  if (shared !== null) return <FromAnotherApp outcome={shared} />;
   if (!isPageId(id)) return <Begin promptId={id} />;
   return (
     <JournalGate frame={WritingFrame}>
