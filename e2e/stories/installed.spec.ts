@@ -82,8 +82,9 @@ test('an app added under the plain name wears it, though its storage begins empt
 });
 
 /** As an app of the phone does it: a navigation that posts a form. */
-const share = (page: Page, text: string, picture: Buffer) =>
-  page.evaluate(
+const share = async (page: Page, text: string, picture: Buffer) => {
+  const isThere = page.waitForEvent('domcontentloaded');
+  await page.evaluate(
     ({ words, bytes }) => {
       const form = document.createElement('form');
       for (const [name, value] of Object.entries({
@@ -106,6 +107,8 @@ const share = (page: Page, text: string, picture: Buffer) =>
     },
     { words: text, bytes: [...picture] },
   );
+  await isThere;
+};
 
 test('what other apps share waits on the device, through sign-in and without a network, for a private page', async ({
   newPerson,
@@ -126,6 +129,7 @@ test('what other apps share waits on the device, through sign-in and without a n
       share_target: { action: hrefOf('addJournal'), method: 'POST', enctype: 'multipart/form-data' },
     });
   await share(page, 'This one is you.', duskFile().buffer);
+  await page.waitForURL(new RegExp(`${hrefOf('signIn')}$`, 'u'));
   await new SignInPage(page).signIn(mia.email, mia.password);
   await expect(main.getByRole('heading', { name: 'From another app' })).toBeVisible();
   await expect(main.getByText('A JPEG, PNG or WebP picture will.')).toBeVisible();

@@ -3,6 +3,7 @@ import { lockAgainAfterMs } from '@mycrew/contract/journal-lock.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isUnanswered } from '#shared/api/ApiError.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
 import { activeAgoSeconds } from '#shared/session/activity.ts';
 import { OfflineBar } from '#shared/ui/OfflineBar.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
@@ -73,6 +74,7 @@ export function JournalGate({ frame: Frame = Fragment, children }: JournalGatePr
   const status = useQuery(journalLockQueries.status());
   const queries = useQueryClient();
   const wasOn = useLockKnown();
+  const isOnline = useOnline();
   useHearLocked();
   const { data: lock } = status;
   useEffect(() => {
@@ -87,7 +89,8 @@ export function JournalGate({ frame: Frame = Fragment, children }: JournalGatePr
         <UnlockJournal lock={lock} />
       </Frame>
     );
-  const isCutOff = status.fetchStatus === 'paused' || (status.isError && isUnanswered(status.error));
+  // A page that opens without a network has a request under way that is repeated for half a minute.
+  const isCutOff = !isOnline || status.fetchStatus === 'paused' || (status.isError && isUnanswered(status.error));
   if (!isCutOff)
     return (
       <Frame>
