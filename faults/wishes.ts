@@ -7,6 +7,8 @@ export interface Wishes {
   /** How many alerts the random kills go along with. */
   alerts: number;
   kills: number;
+  /** How many tests of reaching somebody F26 mixes into alerts. */
+  messages: number;
   perSecond: number;
   /** When that many minutes are over, no further alert is raised, however many there were. */
   minutes: number;
@@ -34,6 +36,7 @@ export const readWishes = (typed: string[]): Wishes => {
       seed: { type: 'string' },
       alerts: { type: 'string' },
       kills: { type: 'string' },
+      messages: { type: 'string' },
       'per-second': { type: 'string' },
       minutes: { type: 'string' },
       rounds: { type: 'string' },
@@ -44,12 +47,16 @@ export const readWishes = (typed: string[]): Wishes => {
     },
   });
   const isSmall = values.small;
-  const count = (name: 'alerts' | 'kills' | 'per-second' | 'rounds' | 'minutes', small: number, large: number) =>
-    values[name] === undefined ? (isSmall ? small : large) : whole(name, values[name]);
+  const count = (
+    name: 'alerts' | 'kills' | 'messages' | 'per-second' | 'rounds' | 'minutes',
+    small: number,
+    large: number,
+  ) => (values[name] === undefined ? (isSmall ? small : large) : whole(name, values[name]));
   return {
     seed: values.seed === undefined ? randomInt(2 ** 31) : whole('seed', values.seed),
     alerts: count('alerts', 60, 2_000),
     kills: count('kills', 4, 20),
+    messages: count('messages', 30, 10_000),
     perSecond: count('per-second', 20, 40),
     minutes: count('minutes', 10, 600),
     rounds: count('rounds', 1, 5),

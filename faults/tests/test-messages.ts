@@ -1,5 +1,5 @@
 // F26: tests of reaching somebody mixed into alerts, while processes are killed: a test never delays, merges with or looks
-// like an alert, and none goes while one is on.
+// like an alert, and none goes while one is on. Waves with tests alternate with the same waves without.
 import { randomUUID } from 'node:crypto';
 import { callUntilAnswered } from '../calling.ts';
 import { isUnknown } from '../check-messages.ts';
@@ -27,8 +27,8 @@ interface Volume {
 }
 const volumeOf = ({ wishes, isHasty }: Stage): Volume => {
   if (isHasty) return { youths: 8, tests: 12, kills: 0 };
-  if (wishes.isSmall) return { youths: 24, tests: 30, kills: 2 };
-  return { youths: 240, tests: wishes.alerts * 5, kills: wishes.kills * 10 };
+  if (wishes.isSmall) return { youths: 24, tests: wishes.messages, kills: 2 };
+  return { youths: 240, tests: wishes.messages, kills: wishes.kills };
 };
 
 interface TestRow {
@@ -57,10 +57,14 @@ const agree = async ({ cluster }: Stage, youths: Youth[]): Promise<void> => {
   const friends = youths.flatMap((youth) => youth.friends.slice(0, takers));
   await cluster.postgres.ask(
     `INSERT INTO test_choices (person_id, asks, takes, changed_at)
-     SELECT unnest($1::uuid[]), true, false, now() UNION ALL SELECT unnest($2::uuid[]), false, true, now()`,
+     SELECT unnest($1::uuid[]), true, false, now() UNION ALL SELECT unnest($2::uuid[]), false, true, now()
+     ON CONFLICT DO NOTHING`,
     [youths.map(({ id }) => id), friends.map(({ id }) => id)],
   );
 };
+
+/** Nobody takes tests: the calls stay the same, and each is refused. */
+const disagree = ({ cluster }: Stage) => cluster.postgres.ask('DELETE FROM test_choices');
 
 const intoCivilHour = ({ cluster }: Stage, youths: Youth[]) =>
   cluster.postgres.ask('UPDATE people SET time_zone = $1 WHERE id = any($2::uuid[])', [
@@ -97,13 +101,13 @@ const plant = async ({ cluster }: Stage, { id, friends }: Youth): Promise<void> 
   await until(isPlanted, 20_000, 20);
 };
 
-const liveOf = async (stage: Stage, youth: Youth, act: Act) => {
+const liveOf = async (stage: Stage, youth: Youth, act: Act, isControl: boolean) => {
   const { chance } = stage;
   if (act.startsWith('practise')) await practise(stage, youth);
   if (act === 'practise') return null;
   if (act === 'practise, then call') await pause(chance.below(400));
-  const planting = act === 'planted' ? plant(stage, youth) : null;
-  const life = await stage.live(youth, planting ? { endsAfterMs: 2_500 } : stage.anyPlay());
+  const planting = act === 'planted' && !isControl ? plant(stage, youth) : null;
+  const life = await stage.live(youth, act === 'planted' ? { endsAfterMs: 2_500 } : stage.anyPlay());
   await planting;
   return life;
 };
@@ -159,15 +163,20 @@ const checkWave = async (stage: Stage, acted: Map<string, Act>, since: number) =
   return { tests: rows.length, stopped };
 };
 
-const wave = async (stage: Stage, youths: Youth[], turn: number) => {
+interface Wave {
+  turn: number;
+  hangs: number;
+  isControl?: boolean;
+}
+
+const wave = async (stage: Stage, youths: Youth[], { turn, hangs, isControl = false }: Wave) => {
   const { chance, cluster } = stage;
   const since = Date.now();
   await intoCivilHour(stage, youths);
-  // Every fifth time each provider hangs for nearly all tests: the alerts beside them have to come all the same.
-  const hangs = turn % 5 === 0 && !stage.wishes.isSmall ? 0.8 : 0.02;
+  await (isControl ? disagree(stage) : agree(stage, youths));
   cluster.providers.testTrouble = () => (chance.is(hangs) ? 'hang' : 'ok');
   const acted = new Map(youths.map(({ id }, at): [string, Act] => [id, acts[(at + turn) % acts.length]!]));
-  const lives = await Promise.all(youths.map((youth) => liveOf(stage, youth, acted.get(youth.id)!)));
+  const lives = await Promise.all(youths.map((youth) => liveOf(stage, youth, acted.get(youth.id)!, isControl)));
   cluster.providers.testTrouble = () => 'ok';
   await stage.checker.checkWhenSettled(
     lives.filter((life) => life !== null),
@@ -180,6 +189,44 @@ const wave = async (stage: Stage, youths: Youth[], turn: number) => {
   return checkWave(stage, acted, since);
 };
 
+const shareOf = (times: number[], part: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
+
+/** How likely at least so many of so many pairs are slower by chance alone (sign test). */
+const byChance = (slower: number, pairs: number): number => {
+  let [ways, all] = [1, 0];
+  for (let many = 0; many <= pairs; many++) {
+    if (many >= slower) all += ways;
+    ways = (ways * (pairs - many)) / (many + 1);
+  }
+  return all / 2 ** pairs;
+};
+
+interface Pair {
+  withTests: number[];
+  without: number[];
+}
+
+/** The machine carries the tests as well: slower by less than this is its processor's share, not waiting. */
+const allowedRatio = 1.25;
+const tooUnlikely = 0.01;
+
+const compare = (pairs: Pair[], { findings }: Stage['checker']): void => {
+  for (const part of [0.5, 0.99]) {
+    const each = pairs.map(({ withTests, without }) => [shareOf(withTests, part), shareOf(without, part)] as const);
+    const slower = each.filter(([tests, control]) => tests > control * allowedRatio).length;
+    const chance = byChance(slower, each.length);
+    const all = (of: keyof Pair) =>
+      shareOf(
+        pairs.flatMap((pair) => pair[of]),
+        part,
+      ).toFixed(0);
+    const words = `p${part * 100} of hand-off is ${all('withTests')} ms with tests, ${all('without')} ms without; over ${allowedRatio} times slower in ${slower} of ${each.length} pairs, p = ${chance.toFixed(3)}`;
+    console.log(`F26: ${words}`);
+    if (chance < tooUnlikely) findings.add('other', `tests delay alerts: ${words}`);
+  }
+};
+
 export const testMessages: FaultTest = {
   name: 'F26',
   what: 'tests mixed into alerts, with kills',
@@ -188,7 +235,6 @@ export const testMessages: FaultTest = {
     const volume = volumeOf(stage);
     stage.patienceMs = 180_000;
     const youths = await stage.youths(volume.youths, crew);
-    await agree(stage, youths);
     const waves = { areOver: false };
     const killing = (async () => {
       const meanMs = stage.wishes.isSmall ? 1_200 : 3_000;
@@ -198,14 +244,30 @@ export const testMessages: FaultTest = {
       }
     })();
     const all = { tests: 0, stopped: 0 };
-    for (let turn = 0; all.tests < volume.tests && !stage.isOver(); turn++) {
-      const { tests, stopped } = await wave(stage, chance.shuffled(youths), turn);
+    const pairs: Pair[] = [];
+    const { handOffMs } = checker.findings;
+    const timed = async (shuffled: Youth[], how: Wave) => {
+      const from = handOffMs.length;
+      const { tests, stopped } = await wave(stage, shuffled, how);
+      if (tests === 0 && !how.isControl) throw new Error('No test was planned at all.');
       all.tests += tests;
       all.stopped += stopped;
-      if (tests === 0) throw new Error('No test was planned at all.');
+      return handOffMs.slice(from);
+    };
+    const isControlled = !stage.wishes.isSmall && !stage.isHasty;
+    for (let turn = 0; all.tests < volume.tests && !stage.isOver(); turn++) {
+      const shuffled = chance.shuffled(youths);
+      // Every fifth time each provider hangs for nearly all tests: the alerts beside them have to come all the same.
+      const how = { turn, hangs: turn % 5 === 0 && isControlled ? 0.8 : 0.02 };
+      const control = () => (isControlled ? timed(shuffled, { ...how, isControl: true }) : []);
+      // The order changes, so that a machine that grows slower says nothing.
+      const first = turn % 2 === 0 ? await control() : null;
+      const withTests = await timed(shuffled, how);
+      pairs.push({ withTests, without: first ?? (await control()) });
     }
     waves.areOver = true;
     await killing;
     console.log(`F26: ${all.tests} tests, of which an alert stopped ${all.stopped}`);
+    if (isControlled) compare(pairs, checker);
   },
 };
