@@ -1,7 +1,7 @@
 // The release that runs, and which of two is older.
 import { readFileSync } from 'node:fs';
 
-export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
