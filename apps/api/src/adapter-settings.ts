@@ -7,6 +7,7 @@ import { withMailLayout } from '#adapters/mail-layout.ts';
 import { createMailboxMail, createSmtpMail } from '#adapters/mail.ts';
 import { createMailbox, type Mailbox } from '#adapters/mailbox.ts';
 import { createOpenId } from '#adapters/openid.ts';
+import { createOrganisation } from '#adapters/organisation.ts';
 import { createPager } from '#adapters/pager.ts';
 import { createGooglePlaces } from '#adapters/places-google.ts';
 import { createOverpass } from '#adapters/places-overpass.ts';
@@ -98,6 +99,7 @@ export const createAdapters = async (
     pager: config.pager ? createPager({ ...config.pager, clock }) : null,
     storage: openStorage(config, clock),
     google: google ? createOpenId({ ...google, clock }) : null,
+    organisations: config.organisations.map((organisation) => createOrganisation({ ...organisation, clock })),
     addressBooks: {
       google: config.googleBook ? createGoogleBook({ ...config.googleBook, clock }) : null,
       microsoft: config.microsoftBook ? createMicrosoftBook({ ...config.microsoftBook, clock }) : null,

@@ -5,6 +5,7 @@ import type { ImageCheck } from '#adapters/image-check.ts';
 import type { Mail } from '#adapters/mail.ts';
 import type { Mailbox } from '#adapters/mailbox.ts';
 import type { OpenId } from '#adapters/openid.ts';
+import type { Organisation } from '#adapters/organisation.ts';
 import type { Pager } from '#adapters/pager.ts';
 import type { PlaceSource } from '#adapters/places.ts';
 import type { Push } from '#adapters/push.ts';
@@ -23,6 +24,8 @@ export interface Adapters {
   storage: Storage;
   /** Null: this installation has no sign-in with Google. */
   google: OpenId | null;
+  /** Whose people sign in with their own account. */
+  organisations: readonly Organisation[];
   /** Null: names cannot be brought along from there. */
   addressBooks: { google: AddressBook | null; microsoft: AddressBook | null };
   imageCheck: ImageCheck;

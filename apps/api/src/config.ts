@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { installationDefaults } from '@mycrew/contract/installation.ts';
 import { pagerAddress, pagerSecret } from '#adapters/pager.ts';
 import { providerAt } from '#adapters/sms-provider.ts';
+import { readOrganisations } from './organisation-settings.ts';
 import { Environment, settingNames, type Settings } from './settings.ts';
 import { tracingOf } from './tracing/settings.ts';
 import { lookAlikes, singleProblems, togetherProblems } from './settings-checks.ts';
@@ -153,6 +154,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     testMessages: testMessagesOf(env),
     ...keysOf(env),
     ...booksOf(env),
+    organisations: readOrganisations(env.OIDC_PROVIDERS),
     visionKey: env.GOOGLE_VISION_KEY,
     s3: storageOf(env),
     mapsKey: env.GOOGLE_MAPS_KEY,

@@ -257,6 +257,10 @@ export const Environment = z.object({
   GOOGLE_CLIENT_ID: described(filled, 'OAuth client for signing in with Google.'),
   GOOGLE_CLIENT_SECRET: described(filled, 'Secret of that client.'),
   OIDC_ISSUER: described(address, 'Another OpenID provider in place of Google.', '`https://accounts.google.com`'),
+  OIDC_PROVIDERS: described(
+    filled,
+    'JSON file of the organisations whose people sign in with their own account; see [single sign-on](single-sign-on.md).',
+  ),
   GOOGLE_CONTACTS: described(
     filled.pipe(z.enum(['on', 'off']).optional()),
     '`on`: names can be imported from Google contacts with the same client (People API enabled, redirect to `/contacts/add-crew`).',

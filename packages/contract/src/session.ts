@@ -35,6 +35,8 @@ export const SignIn = z.object({
     .string('Please enter your password.')
     .check(z.minLength(1, 'Please enter your password.'), z.maxLength(128)),
   DeviceId: z.optional(DeviceId),
+  /** Links the account at an organisation that this ticket is about, once the password was right. */
+  LinkTicket: z.optional(z.string().check(z.maxLength(2_000))),
 });
 export type SignIn = z.output<typeof SignIn>;
 
@@ -52,6 +54,24 @@ export const ScreenLockEntry = z.object({
 });
 
 const RefreshedTokens = z.object({ Token: z.string(), RefreshToken: z.string(), LogoutTime: z.number() });
+
+/** What the redirect of a provider brought, and the secret that this tab kept. */
+const Returned = z.object({
+  Code: z.string().check(z.minLength(4), z.maxLength(2_000)),
+  State: z.string().check(z.minLength(20), z.maxLength(2_000)),
+  Nonce: z.string().check(z.minLength(16), z.maxLength(200)),
+  /** `iss` of the redirect, where the provider sends one (RFC 9207). */
+  Issuer: z.optional(z.string().check(z.maxLength(300))),
+  DeviceId: z.optional(DeviceId),
+});
+/** Without an account yet: names and email to begin sign-up with, and a ticket that proves the email. */
+const SignUpStart = z.nullable(
+  z.object({ Ticket: z.string(), FirstName: z.string(), LastName: z.string(), Email: z.string() }),
+);
+const organisationParams = z.object({ organisation: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) });
+const LinkTicket = z.string().check(z.minLength(20), z.maxLength(2_000));
+const LinkBy = z.enum(['email', 'mobile']);
+export type LinkBy = z.output<typeof LinkBy>;
 
 export const sessionEndpoints = endpoints({
   signIn: {
@@ -128,7 +148,10 @@ export const sessionEndpoints = endpoints({
     method: 'GET',
     path: '/login/ways',
     access: 'public',
-    reply: z.object({ Google: z.boolean() }),
+    reply: z.object({
+      Google: z.boolean(),
+      Organisations: z.array(z.object({ Id: z.string(), Name: z.string() })),
+    }),
     ours: true,
     summary: 'Which ways to sign in this installation has.',
   },
@@ -148,22 +171,92 @@ export const sessionEndpoints = endpoints({
     rate: 'login',
     idempotent: false,
     ours: true,
-    body: z.object({
-      Code: z.string().check(z.minLength(4), z.maxLength(2_000)),
-      State: z.string().check(z.minLength(20), z.maxLength(2_000)),
-      Nonce: z.string().check(z.minLength(16), z.maxLength(200)),
-      /** `iss` of the redirect, where the provider sends one (RFC 9207). */
-      Issuer: z.optional(z.string().check(z.maxLength(300))),
-      DeviceId: z.optional(DeviceId),
-    }),
-    /** Without an account yet: names and email to begin sign-up with, and a ticket that proves the email. */
+    body: Returned,
+    reply: z.object({ Session: z.nullable(Session), SignUp: SignUpStart }),
+    summary:
+      'Finish signing in with Google: the code from the redirect, checked with its state and nonce. A second factor is asked for as after a password.',
+  },
+  startOrganisation: {
+    method: 'GET',
+    path: '/login/organisation/{organisation}',
+    access: 'public',
+    rate: 'login',
+    params: organisationParams,
+    reply: z.object({ Url: z.string(), Nonce: z.string() }),
+    ours: true,
+    summary: 'Where to send the browser to sign in with an organisation’s own account (PKCE); 404 for one not set up.',
+  },
+  signInWithOrganisation: {
+    method: 'POST',
+    path: '/login/organisation',
+    access: 'public',
+    rate: 'login',
+    idempotent: false,
+    ours: true,
+    body: Returned,
+    /** `Link`: somebody has this email here, and shows first that it is the same person. */
     reply: z.object({
       Session: z.nullable(Session),
-      SignUp: z.nullable(
-        z.object({ Ticket: z.string(), FirstName: z.string(), LastName: z.string(), Email: z.string() }),
+      SignUp: SignUpStart,
+      Link: z.nullable(
+        z.object({ Ticket: z.string(), Organisation: z.string(), Email: z.string(), By: z.array(LinkBy) }),
       ),
     }),
     summary:
-      'Finish signing in with Google: the code from the redirect, checked with its state and nonce. A second factor is asked for as after a password.',
+      'Finish signing in with an organisation: the code from the redirect, checked with its state and nonce. A second factor is asked for as after a password.',
+  },
+  sendLinkCode: {
+    method: 'POST',
+    path: '/login/organisation/link/code',
+    access: 'public',
+    rate: 'code',
+    idempotent: false,
+    ours: true,
+    body: z.object({ Ticket: LinkTicket, By: LinkBy }),
+    reply: z.object({ ResendAfterSeconds: z.number(), ExpiresAt: z.string() }),
+    summary: 'Six digits to the confirmed email or mobile of the account that is to be linked.',
+  },
+  linkByCode: {
+    method: 'POST',
+    path: '/login/organisation/link',
+    access: 'public',
+    rate: 'login',
+    idempotent: false,
+    ours: true,
+    body: z.object({
+      Ticket: LinkTicket,
+      By: LinkBy,
+      Otp: z.string('Six digits.').check(z.regex(/^\d{6}$/u, 'Six digits.')),
+      DeviceId: z.optional(DeviceId),
+    }),
+    reply: Session,
+    summary: 'Link the account at the organisation by those digits, and sign in; POST /login/multi links by password.',
+  },
+  endByOrganisation: {
+    method: 'POST',
+    path: '/login/organisation/{organisation}/logout',
+    access: 'public',
+    idempotent: false,
+    asForm: true,
+    ours: true,
+    params: organisationParams,
+    body: z.object({ logout_token: z.string().check(z.minLength(20), z.maxLength(8_000)) }),
+    reply: Nothing,
+    summary: 'Back-channel logout, for the organisation’s provider: ends the sessions that came of its sign-in.',
+  },
+  organisations: {
+    method: 'GET',
+    path: '/user/organisations',
+    reply: z.array(z.object({ Id: z.string(), Name: z.string(), LinkedOn: z.string() })),
+    ours: true,
+    summary: 'The organisations whose account opens this one.',
+  },
+  unlinkOrganisation: {
+    method: 'DELETE',
+    path: '/user/organisations/{organisation}',
+    params: organisationParams,
+    reply: Nothing,
+    ours: true,
+    summary: 'No longer sign in with this organisation; other sessions that it opened end.',
   },
 });

@@ -12,10 +12,11 @@ export interface StaffAccessRow {
   freshUntil: Date | null;
 }
 
-/** A stay does not outlive a lock: whoever unlocked since enters anew. */
+/** A stay does not outlive a lock: whoever unlocked since enters anew. A role of an organisation runs out unless it is read anew. */
 const findStaffAccess = `
   SELECT r.role, e.id AS entry_id, e.entered_by, e.last_used_at, e.ends_at, e.stepped_up_until AS fresh_until
   FROM sessions s JOIN staff_roles r ON r.person_id = s.person_id AND r.revoked_at IS NULL
+    AND (r.valid_until IS NULL OR r.valid_until > $2)
   LEFT JOIN staff_entries e ON e.session_id = s.id AND e.ended_at IS NULL AND e.ends_at > $2
     AND e.last_used_at > $3 AND e.began_at >= coalesce(s.unlocked_at, '-infinity')
   WHERE s.id = $1`;

@@ -47,6 +47,13 @@ export const personalTables = {
     export: { no: 'hashes that last minutes' },
     erasure: 'cascade',
   },
+  organisation_links: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
+  organisation_sign_ins: {
+    kind: 'account',
+    people: ['person_id'],
+    export: { no: 'hashes and a token of sessions, which are exported themselves' },
+    erasure: 'cascade',
+  },
   lost_factors: { kind: 'account', people: ['person_id'], export: 'about', erasure: 'cascade' },
   password_resets: {
     kind: 'account',

@@ -129,6 +129,14 @@ export const goes: readonly Goes[] = [
     why: 'a month for the person to review sign-ins',
   },
   {
+    table: 'organisation_sign_ins',
+    afterMs: retentionPeriods.signInSteps,
+    since: 'it began, without a session; with one it goes with it',
+    column: 'began_at',
+    job: 'sweep-sessions',
+    why: 'it waits for the person to show that an account is theirs',
+  },
+  {
     table: 'known_devices',
     afterMs: retentionPeriods.knownDevices,
     since: 'the last sign-in',

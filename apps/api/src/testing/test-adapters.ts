@@ -72,6 +72,7 @@ export const createTestAdapters = (clock: Clock) => {
       remove: async (key) => void files.delete(key),
     },
     google: null,
+    organisations: [],
     addressBooks: { google: null, microsoft: null },
     places: [],
     imageCheck: { verdict: async () => state.verdict },

@@ -56,4 +56,5 @@ export interface SignInStepsTable {
   wrongTries: Generated<number>;
   beganAt: Timestamp;
   usedAt: Timestamp | null;
+  organisationSignInId: string | null;
 }

@@ -36,4 +36,5 @@ export interface StaffRolesTable {
   grantedAt: Timestamp;
   revokedBy: string | null;
   revokedAt: Timestamp | null;
+  validUntil: Timestamp | null;
 }

@@ -137,6 +137,7 @@ import type {
   SecondFactorsTable,
   SignInStepsTable,
 } from './second-factor.ts';
+import type { OrganisationLinksTable, OrganisationSignInsTable } from './session.ts';
 import type {
   KnownDevicesTable,
   OneTimeCodesTable,
@@ -265,6 +266,8 @@ export interface Tables {
   onCallShifts: OnCallShiftsTable;
   oneTimeCodes: OneTimeCodesTable;
   openJournals: OpenJournalsTable;
+  organisationLinks: OrganisationLinksTable;
+  organisationSignIns: OrganisationSignInsTable;
   parentRequests: ParentRequestsTable;
   parentalConsents: ParentalConsentsTable;
   passwordResets: PasswordResetsTable;

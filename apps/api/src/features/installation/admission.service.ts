@@ -20,6 +20,8 @@ export interface Deps {
 interface Arrival {
   /** They bring an open invitation. */
   isInvited: boolean;
+  /** An organisation whose people may sign in here says that they are one of them. */
+  isByOrganisation: boolean;
   email: string;
   isEmailProven: boolean;
   code: string | undefined;
@@ -57,11 +59,11 @@ export const createAdmission = ({ store, installation, encryption, audit, random
      * Throws where they may not. The answer uses up what let them in: to be called once the account stands, in the same
      * transaction, so that nothing is used up where that fails, and nobody waits for it long.
      */
-    async admit(tx: Tx, { isInvited, email, isEmailProven, code }: Arrival, now: Date): Promise<() => Promise<void>> {
+    async admit(tx: Tx, { isInvited, isByOrganisation, email, isEmailProven, code }: Arrival, now: Date): Promise<() => Promise<void>> {
       automatedDecision('who-may-come-in');
       const settings = await installation.read();
       const nothing = async () => {};
-      if (isInvited || settings.SignUpMode === 'open') return nothing;
+      if (isInvited || isByOrganisation || settings.SignUpMode === 'open') return nothing;
       if (settings.SignUpMode === 'code') return byCode(tx, code, settings, now);
       if (settings.SignUpMode === 'closed')
         throw refuse.rule('sign-up-closed', `Sign-up is closed here. ${askWords(settings)}`);

@@ -216,6 +216,7 @@ export const tableExports: Record<ExportedTable, TableExport> = {
     // Sealed for the youth, also where somebody else proposed it.
     onlyFor: { person: 'youth_id', fields: ['name_sealed', 'spot_sealed'] },
   },
+  organisation_links: { leaveOut: ['subject_index'] },
   staff_roles: { leaveOut: ['granted_by', 'revoked_by'] },
   lost_factors: { leaveOut: ['stop_hash', 'remove_hash'] },
   second_factors: {

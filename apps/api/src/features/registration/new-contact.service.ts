@@ -18,6 +18,8 @@ interface Deps {
   sixDigits(): string;
 }
 
+type Asker = Pick<Member, 'id' | 'sessionId' | 'deviceId'>;
+
 export interface NewContact {
   kind: 'email' | 'mobile';
   value: string;
@@ -31,12 +33,12 @@ const perPerson = { atOnce: 5, perSecond: 10 / 86_400 };
 const noFit = 'That code doesn’t fit, or its time is over. Check the newest message, or ask for another code.';
 
 export const createNewContactCodes = ({ store, encryption, letters, rates, takeShare, audit, sixDigits }: Deps) => {
-  const hashOf = (me: Member, { kind, index }: NewContact, code: string) =>
+  const hashOf = (me: Asker, { kind, index }: NewContact, code: string) =>
     encryption.blindIndex('one-time-code', `new-${kind}:${me.id}:${me.sessionId}:${index.toString('base64')}:${code}`);
 
   return {
     /** Where the contact is somebody else's already, everything is done alike but the sending. */
-    async send(tx: Tx, me: Member, contact: NewContact, isTaken: boolean, address: string, now: Date) {
+    async send(tx: Tx, me: Asker, contact: NewContact, isTaken: boolean, address: string, now: Date) {
       automatedDecision('contact-taken');
       const { kind, value, index } = contact;
       await store.holdTarget(tx, index);
@@ -69,7 +71,7 @@ export const createNewContactCodes = ({ store, encryption, letters, rates, takeS
     /** `again`: the same right code once more, after an answer that was lost. */
     async verify(
       tx: Tx,
-      me: Member,
+      me: Asker,
       contact: NewContact,
       code: string,
       now: Date,
@@ -86,3 +88,4 @@ export const createNewContactCodes = ({ store, encryption, letters, rates, takeS
     },
   };
 };
+export type NewContactCodes = ReturnType<typeof createNewContactCodes>;

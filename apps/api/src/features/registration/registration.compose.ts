@@ -3,9 +3,11 @@ import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sixDigits } from '#privacy/tokens.ts';
 import type { Foundation } from '#src/foundation.ts';
+import type { Port } from '#src/ports.ts';
 import { defineRoom } from '#src/room.ts';
 import { createCodes } from './codes.service.ts';
 import { codeStore } from './codes.store.ts';
+import { createContactCodes, type ContactCodes } from './contact-codes.service.ts';
 import { createNewContactCodes } from './new-contact.service.ts';
 import { createEmailLinks, type Deps as EmailLinkDeps } from './email-link.service.ts';
 import { emailLinkStore } from './email-link.store.ts';
@@ -29,7 +31,15 @@ interface RegistrationDeps {
   crew: Pick<RegistrationServiceDeps, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
   password: { closeAll: ProofDeps['closeWaysBackIn'] };
   policies: { acceptAll: RegistrationServiceDeps['acceptPolicies'] };
-  session: Pick<RegistrationServiceDeps, 'hashPassword' | 'isGuessable' | 'openSession' | 'googleProof'>;
+  session: Pick<
+    RegistrationServiceDeps,
+    'hashPassword' | 'isGuessable' | 'openSession' | 'signInProof' | 'linkOrganisation'
+  > & {
+    ports: {
+      sendContactCode: Port<ContactCodes['send']>;
+      verifyContactCode: Port<ContactCodes['verify']>;
+    };
+  };
 }
 
 /** Whose an email or mobile is, and the link that proves an email. */
@@ -98,14 +108,20 @@ export const composeRegistration = defineRoom(
       welcome: emailLinks.welcome,
       notifyOfTakenDetails: signUpJobs.notifyOfTakenDetails,
       consent: rooms.consent,
-      googleProof: session.googleProof,
+      signInProof: session.signInProof,
+      linkOrganisation: session.linkOrganisation,
       admit: rooms.installation.admit,
       isProvenByLink: emailLinks.isProvenBySignUp,
     });
 
+    const newContactCodes = createNewContactCodes({ ...coding, letters, rates });
+    const contactCodes = createContactCodes({ codes: newContactCodes, people: registrationStore, encryption: fields });
+    session.ports.sendContactCode.implement(contactCodes.send);
+    session.ports.verifyContactCode.implement(contactCodes.verify);
+
     return {
       routes: registrationRoutes({ registration, codes, emailLinks }),
-      newContactCodes: createNewContactCodes({ ...coding, letters, rates }),
+      newContactCodes,
       proofs,
       isState: registrationStore.isState,
     };

@@ -49,20 +49,17 @@ type Opened = Session & { VerifyBy: RegisteredBy };
 
 interface Arrival {
   isInvited: boolean;
+  /** One whose people may sign in here. */
+  isByOrganisation: boolean;
   email: string;
   isEmailProven: boolean;
   code: string | undefined;
 }
 
-/** The email is proven to be theirs; by which Google account, if it was one. */
-interface EmailProof {
-  googleSubjectIndex: Buffer | null;
-}
-
-interface GoogleProof {
-  subjectIndex: Buffer;
-  emailIndex: Buffer;
-}
+/** The email is proven to be theirs: by Google, or by an organisation. */
+type SignInProof = { emailIndex: Buffer } & ({ subjectIndex: Buffer } | { signInId: string; mayBeStaff: boolean });
+/** Or by the link that went there. */
+type EmailProof = SignInProof | { emailIndex: Buffer };
 
 type AgeAnswer = 'notAYear' | 'tooYoung' | 'needsParent' | 'ownSay' | 'supporterOnly';
 
@@ -75,7 +72,7 @@ export interface Deps {
   proofs: Pick<Proofs, 'hold' | 'provenBy' | 'take'>;
   hashPassword(password: string): Promise<string>;
   isGuessable(password: string, known: readonly string[]): boolean;
-  openSession(tx: Tx, person: Person, where: Where): Promise<Session>;
+  openSession(tx: Tx, person: Person, where: Where, signInId: string | null): Promise<Session>;
   acceptPolicies(tx: Tx, personId: string, now: Date): Promise<void>;
   pendingInvitation(db: Db | Tx, token: string, viewerId: string | null, now: Date): Promise<Invitation | null>;
   /** Answered by crew: false where somebody registered with this link before. */
@@ -94,8 +91,10 @@ export interface Deps {
   admit(tx: Tx, arrival: Arrival, now: Date): Promise<() => Promise<void>>;
   /** Whether the link that went to this email was opened. */
   isProvenByLink(emailIndex: Buffer, ticket: string, now: Date): boolean;
-  /** What a ticket from signing in with Google proves. */
-  googleProof(tx: Tx, ticket: string, now: Date): Promise<GoogleProof | null>;
+  /** What a ticket from signing in with Google or an organisation proves. */
+  signInProof(tx: Tx, ticket: string, now: Date): Promise<SignInProof | null>;
+  /** Answered by session. */
+  linkOrganisation(tx: Tx, signInId: string, personId: string, now: Date): Promise<boolean>;
 }
 
 const homeZone = 'Australia/Sydney';
@@ -124,11 +123,12 @@ export const createRegistration = (deps: Deps) => {
   };
 
   /** 13 to 25 is a youth, invited or not; everybody older comes because somebody asked them. */
-  const kindFor = (age: AgeAnswer, isInvited: boolean): NewPerson['kind'] => {
+  const kindFor = (age: AgeAnswer, isInvited: boolean, mayBeStaff: boolean): NewPerson['kind'] => {
     automatedDecision('age-rungs');
     if (age === 'notAYear') throw refuse.invalid('YearOfBirth', 'Needs a year, like 2008.');
     if (age === 'tooYoung') throw refuse.rule('too-young');
     if (age !== 'supporterOnly') return 'youth';
+    if (mayBeStaff) return 'staff';
     if (isInvited) return 'supporter';
     throw refuse.rule('supporters-by-invitation');
   };
@@ -166,7 +166,7 @@ export const createRegistration = (deps: Deps) => {
       ...(await encryption.sealedColumns('people', 'id').seal(tx, { id }, contacts)),
       emailIndex,
       emailVerifiedAt: proof ? now : null,
-      googleSubjectIndex: proof?.googleSubjectIndex ?? null,
+      googleSubjectIndex: proof && 'subjectIndex' in proof ? proof.subjectIndex : null,
       mobileIndex: encryption.blindIndex('mobile', form.MobileNumber),
       yearOfBirth: form.YearOfBirth,
       gender: form.Gender ?? null,
@@ -186,11 +186,11 @@ export const createRegistration = (deps: Deps) => {
     return person;
   };
 
-  /** What Google, or the link in the mail, has proven of the email that was typed in. */
+  /** With another email than the one it is about, a ticket proves nothing. */
   const emailProof = async (tx: Tx, form: Registration, email: Buffer, now: Date): Promise<EmailProof | null> => {
-    const google = form.GoogleTicket ? await deps.googleProof(tx, form.GoogleTicket, now) : null;
-    if (google?.emailIndex.equals(email)) return { googleSubjectIndex: google.subjectIndex };
-    return form.EmailTicket && deps.isProvenByLink(email, form.EmailTicket, now) ? { googleSubjectIndex: null } : null;
+    const signIn = form.GoogleTicket ? await deps.signInProof(tx, form.GoogleTicket, now) : null;
+    if (signIn?.emailIndex.equals(email)) return signIn;
+    return form.EmailTicket && deps.isProvenByLink(email, form.EmailTicket, now) ? { emailIndex: email } : null;
   };
 
   /** A link lets in one person: whoever registers with it first. */
@@ -209,11 +209,13 @@ export const createRegistration = (deps: Deps) => {
     const age = consent.ageAnswer(form.YearOfBirth, form.IsParentalConcentRequired, thisYear);
     const { Email, MobileNumber, InvitationToken, SignUpCode } = form;
     const isInvited = Boolean(InvitationToken && (await deps.pendingInvitation(tx, InvitationToken, null, now)));
-    const kind = kindFor(age, isInvited);
     const { blindIndex } = encryption;
     const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
     const proof = await emailProof(tx, form, email, now);
-    const arrival = { isInvited, email: Email, isEmailProven: proof !== null, code: SignUpCode };
+    const byOrganisation = proof && 'signInId' in proof ? proof : null;
+    const kind = kindFor(age, isInvited, byOrganisation?.mayBeStaff ?? false);
+    const isByOrganisation = byOrganisation !== null;
+    const arrival = { isInvited, isByOrganisation, email: Email, isEmailProven: proof !== null, code: SignUpCode };
     await deps.admit(tx, arrival, now);
     const found = await complaints(tx, form, age);
     if (found.length > 0) throw refuse.invalid(found);
@@ -232,7 +234,9 @@ export const createRegistration = (deps: Deps) => {
     await useUp(tx, InvitationToken, arrival, person, now);
     await deps.welcome(tx, person.id, now);
     const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
-    return { ...(await deps.openSession(tx, person, where)), VerifyBy };
+    const signInId = byOrganisation?.signInId ?? null;
+    const isLinked = signInId !== null && (await deps.linkOrganisation(tx, signInId, person.id, now));
+    return { ...(await deps.openSession(tx, person, where, isLinked ? signInId : null)), VerifyBy };
   };
 
   return {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/database.ts';
 
 export interface NewPerson {
   id: string;
-  kind: 'youth' | 'supporter';
+  kind: 'youth' | 'supporter' | 'staff';
   firstName: string;
   lastName: string;
   emailSealed: Buffer;
@@ -44,6 +44,16 @@ export const registrationStore = {
 
   storeParent: (tx: Tx, personId: string, parentSealed: Buffer, requestedAt: Date) =>
     tx.insertInto('parentalConsents').values({ personId, parentSealed, requestedAt }).execute(),
+
+  /** Held, so that a code to it is not for another one by the time it is sent. */
+  confirmedContacts: (tx: Tx, id: string) =>
+    tx
+      .selectFrom('people')
+      .select(['id', 'emailSealed', 'emailIndex', 'emailVerifiedAt', 'mobileSealed', 'mobileIndex', 'mobileVerifiedAt'])
+      .where('id', '=', id)
+      .where('status', 'in', ['active', 'closing'])
+      .forShare()
+      .executeTakeFirst(),
 
   contactsOf: (db: Db, personId: string) =>
     db

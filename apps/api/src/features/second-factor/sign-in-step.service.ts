@@ -27,7 +27,7 @@ export interface Deps {
   audit: Pick<Audit, 'note'>;
   notify: NotifyOwner;
   /** Answered by session. */
-  finishSignIn(tx: Tx, personId: string, where: Where): Promise<Session>;
+  finishSignIn(tx: Tx, personId: string, where: Where, signInId: string | null): Promise<Session>;
   /** Answered by distress: to the whole Crew. */
   raise(
     tx: Tx,
@@ -88,12 +88,19 @@ export const createSignInStep = (deps: Deps) => {
     /** What the right password is answered with, in place of a session. */
     async begin(
       tx: Tx,
-      { personId, passwordHash }: { personId: string; passwordHash: string | null },
+      { personId, passwordHash, signInId }: { personId: string; passwordHash: string | null; signInId: string | null },
       { deviceProof, now }: Where,
     ): Promise<Refusal> {
       const challenge = newToken();
       const digests = { passwordDigest: digestOf(passwordHash), proofDigest: digestOf(deviceProof) };
-      const row = { id: uuidv7(), personId, tokenHash: hashToken(challenge), ...digests, beganAt: now };
+      const row = {
+        id: uuidv7(),
+        personId,
+        tokenHash: hashToken(challenge),
+        ...digests,
+        organisationSignInId: signInId,
+        beganAt: now,
+      };
       await store.begin(tx, row);
       await audit.note(tx, { actor: null, action: 'session.second-step', subjectOwner: personId });
       const kinds = (await factors.of(tx, personId)).map(({ kind }) => kind);
@@ -128,7 +135,7 @@ export const createSignInStep = (deps: Deps) => {
       await store.use(tx, step.id, now);
       await lost.forget(tx, step.personId);
       if (confirmed.by === 'recovery-code') await notify(tx, step.personId, 'recovery-code-used');
-      return deps.finishSignIn(tx, step.personId, where);
+      return deps.finishSignIn(tx, step.personId, where, step.organisationSignInId);
     },
 
     /** Asks nothing but the password that was shown: not the browser, not the tries, not the ten minutes. */

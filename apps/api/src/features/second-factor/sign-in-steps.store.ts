@@ -9,6 +9,7 @@ export interface NewStep {
   tokenHash: Buffer;
   passwordDigest: Buffer | null;
   proofDigest: Buffer | null;
+  organisationSignInId: string | null;
   beganAt: Date;
 }
 
@@ -21,6 +22,7 @@ export const signInStepStore = {
       .selectFrom('signInSteps')
       .innerJoin('people', 'people.id', 'signInSteps.personId')
       .select(['signInSteps.id', 'personId', 'passwordDigest', 'proofDigest', 'wrongTries', 'beganAt', 'usedAt'])
+      .select('organisationSignInId')
       .where('tokenHash', '=', tokenHash)
       .where('people.status', 'in', ['active', 'closing'])
       .where(

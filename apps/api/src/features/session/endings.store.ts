@@ -11,6 +11,7 @@ export type EndReason =
   | 'password-reset'
   | 'suspended'
   | 'ended-by-operator'
+  | 'ended-by-organisation'
   | 'over';
 
 /** With the row go its tokens, its step-up and its picture links: whoever asks for them asks whether it has ended. */

@@ -7,7 +7,7 @@ import { fewAtOnce } from '#adapters/few-at-once.ts';
 import type { OpenId, OpenIdPerson } from '#adapters/openid.ts';
 import { hashToken, newToken } from '#privacy/tokens.ts';
 import type { Audit, Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
-import { tickets, type GoogleProof } from './google-tickets.ts';
+import { tickets, type GoogleProof } from './provider-tickets.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { OpenedSession, SessionRoom } from './session.service.ts';
 import type { ProvenPerson } from './session.store.ts';
@@ -25,7 +25,7 @@ interface Deps {
 }
 
 type Where = Parameters<SessionRoom['enter']>[3];
-interface Brought {
+export interface Brought {
   Code: string;
   State: string;
   Nonce: string;
@@ -44,8 +44,8 @@ const longestName = 60;
 /** Each holds a database connection while Google answers. */
 const mostAtOnce = 4;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const nameOf = (given: string) =>
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const nameOf = (given: string) =>
   given
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
@@ -66,7 +66,7 @@ export const createGoogle = (deps: Deps) => {
     now: Date,
   ): Promise<OpenIdPerson | Refusal> => {
     const state = await openState(tx, State, now);
-    if (!state || state.nonceHash !== sha256(Nonce)) return refuse.rule('sign-in-unfinished');
+    if (!state || state.organisation || state.nonceHash !== sha256(Nonce)) return refuse.rule('sign-in-unfinished');
     if (!(await store.useOnce(tx, hashToken(state.verifier), new Date(now.getTime() + stateLastsMs))))
       return refuse.rule('sign-in-unfinished');
     const { verifier, nonceHash } = state;

@@ -68,7 +68,7 @@ const trySignIn = async () => bring(await comeBack());
 describe('an installation', () => {
   it('without Google has no such way', async () => {
     const plain = await createTestApp();
-    expect(await plain.call(ways, {})).toEqual({ Google: false });
+    expect(await plain.call(ways, {})).toMatchObject({ Google: false });
     expect((await plain.answer(startGoogle, {})).http).toBe(404);
     const body = { Code: 'abcd', State: 'x'.repeat(40), Nonce: 'y'.repeat(43) };
     expect((await plain.answer(signInWithGoogle, { body })).http).toBe(404);
@@ -76,7 +76,7 @@ describe('an installation', () => {
   });
 
   it('with Google sends the browser there, with a challenge, and the secrets stay', async () => {
-    expect(await app.call(ways, {})).toEqual({ Google: true });
+    expect(await app.call(ways, {})).toMatchObject({ Google: true });
     const { Url, Nonce } = await begin();
     const url = new URL(Url);
     expect(`${url.origin}`).toBe(new URL(google.issuer.url!).origin);

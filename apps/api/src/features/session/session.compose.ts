@@ -11,6 +11,9 @@ import { createEndings, type Deps as EndingDeps } from './endings.service.ts';
 import { endingStore } from './endings.store.ts';
 import { createGoogle } from './google.service.ts';
 import { googleStore } from './google.store.ts';
+import { readRolesJob } from './organisation-roles.ts';
+import { createOrganisations, type ContactCodes, type Deps as OrganisationDeps } from './organisations.service.ts';
+import { organisationStore } from './organisations.store.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { knownDeviceStore } from './known-devices.store.ts';
 import { createKnownPassword } from './known-password.ts';
@@ -45,7 +48,16 @@ const composeEndings = (foundation: Foundation, { notifications }: SessionDeps) 
     closeSockets,
   });
   jobs.add(endSessionsJob({ endings, clock, transaction }));
-  jobs.add(sweepSessionsJob({ store: sessionStore, google: googleStore, knownDevices: knownDeviceStore, clock, db }));
+  jobs.add(
+    sweepSessionsJob({
+      store: sessionStore,
+      google: googleStore,
+      organisations: organisationStore,
+      knownDevices: knownDeviceStore,
+      clock,
+      db,
+    }),
+  );
   return { ...endings, closeSockets };
 };
 
@@ -70,6 +82,30 @@ const composeOpening = (foundation: Foundation, deps: Pick<SessionServiceDeps, '
   return { knownDevices, session };
 };
 
+const composeOrganisations = (
+  { fields, audit, ports, baseUrl, jobs, clock, db, transaction, adapters }: Foundation,
+  rooms: Pick<OrganisationDeps, 'enter' | 'end' | 'whySuspended'>,
+) => {
+  const { organisations } = adapters;
+  const sendCode = ports.declare<ContactCodes['send']>('session.sendContactCode');
+  const verifyCode = ports.declare<ContactCodes['verify']>('session.verifyContactCode');
+  const claimRole = ports.declare<OrganisationDeps['claimRole']>('session.claimRole');
+  const own = { store: organisationStore, organisations, encryption: fields, claimRole: claimRole.ask };
+  jobs.add(readRolesJob({ ...own, clock, db, transaction }));
+  const room = createOrganisations({
+    ...own,
+    ...rooms,
+    states: googleStore,
+    audit,
+    codes: { send: sendCode.ask, verify: verifyCode.ask },
+    redirectUri: new URL(routes.signIn.path, baseUrl).href,
+  });
+  return {
+    room,
+    ports: { sendContactCode: sendCode.port, verifyContactCode: verifyCode.port, claimRole: claimRole.port },
+  };
+};
+
 export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundation, rooms: SessionDeps) => {
   const { fields, audit, rates, ports, baseUrl } = foundation;
   const { blindIndex } = fields;
@@ -81,6 +117,11 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   const { enter } = session;
   const passwords = createPasswords({ pepper: (text) => blindIndex('screen-pin', text) });
   const { mayUse, isGuessable } = createKnownPassword(demoPassword, foundation.production);
+  const { room: organisations, ports: organisationPorts } = composeOrganisations(foundation, {
+    enter,
+    end,
+    whySuspended,
+  });
   const signIn = createSignIn({
     store: sessionStore,
     passwords,
@@ -89,6 +130,7 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     rates,
     audit,
     enter,
+    linkByPassword: organisations.linkByPassword,
     mayUse,
     whySuspended,
   });
@@ -106,8 +148,8 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
   });
 
   return {
-    routes: sessionRoutes({ session, signIn, screenLock, google }),
-    ports: { beginStep: beginStep.port, whySuspended: whySuspendedPort },
+    routes: sessionRoutes({ session, signIn, screenLock, google, organisations }),
+    ports: { beginStep: beginStep.port, whySuspended: whySuspendedPort, ...organisationPorts },
     /** As it goes over the wire: whoever has just signed up is signed in too. */
     openSession: async (...asked: Parameters<typeof session.open>) => toSession(await session.open(...asked)),
     /** Once the second factor was right. */
@@ -124,6 +166,9 @@ export const composeSession = defineRoom(sessionEndpoints, (foundation: Foundati
     openStepUp: stepUp.open,
     requireStepUp: stepUp.requireStepUp,
     knowOnly: knownDevices.knowOnly,
-    googleProof: google.proofIn,
+    /** Of a ticket from signing in with Google or an organisation. */
+    signInProof: async (tx: Tx, ticket: string, now: Date) =>
+      (await google.proofIn(tx, ticket, now)) ?? organisations.proofIn(tx, ticket, now),
+    linkOrganisation: organisations.link,
   };
 });

@@ -6,11 +6,13 @@ import type { Clock, Db, Tx } from '#src/foundation-types.ts';
 import type { Endings } from './endings.service.ts';
 import type { GoogleStore } from './google.store.ts';
 import type { KnownDeviceStore } from './known-devices.store.ts';
+import type { OrganisationStore } from './organisations.store.ts';
 import type { SessionStore } from './session.store.ts';
 
 interface Deps {
   store: Pick<SessionStore, 'sweep'>;
   google: Pick<GoogleStore, 'sweep'>;
+  organisations: Pick<OrganisationStore, 'sweep'>;
   knownDevices: Pick<KnownDeviceStore, 'sweep'>;
   clock: Clock;
   db: Db;
@@ -31,7 +33,7 @@ export const endSessionsJob = ({ endings, clock, transaction }: EndDeps) =>
     run: () => transaction((tx) => endings.endWhatIsOver(tx, clock.now())),
   });
 
-export const sweepSessionsJob = ({ store, google, knownDevices, clock, db }: Deps) =>
+export const sweepSessionsJob = ({ store, google, organisations, knownDevices, clock, db }: Deps) =>
   defineJob({
     name: 'sweep-sessions',
     data: z.strictObject({}),
@@ -40,6 +42,7 @@ export const sweepSessionsJob = ({ store, google, knownDevices, clock, db }: Dep
       const now = clock.now();
       await store.sweep(db, before(now, retentionPeriods.endedSessions));
       await google.sweep(db, now);
+      await organisations.sweep(db, before(now, retentionPeriods.signInSteps));
       await knownDevices.sweep(db, before(now, retentionPeriods.knownDevices));
     },
   });

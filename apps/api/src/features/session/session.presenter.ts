@@ -1,5 +1,6 @@
 import type { Session } from '@mycrew/contract/session.ts';
 import type { GoogleOutcome } from './google.service.ts';
+import type { OrganisationOutcome } from './organisations.service.ts';
 import type { OpenedSession, Tokens } from './session.service.ts';
 
 export const toTokens = ({ access, refresh, absoluteEndsAt }: Tokens) => ({
@@ -19,12 +20,22 @@ export const toSession = ({ person, tokens, pictureUrl }: OpenedSession): Sessio
   Kind: person.kind,
 });
 
-export const toGoogleOutcome = ({ session, signUp }: GoogleOutcome) => ({
+export const toGoogleOutcome = ({ session, signUp }: GoogleOutcome | { session: null; signUp: null }) => ({
   Session: session && toSession(session),
   SignUp: signUp && {
     Ticket: signUp.ticket,
     FirstName: signUp.firstName,
     LastName: signUp.lastName,
     Email: signUp.email,
+  },
+});
+
+export const toOrganisationOutcome = (outcome: OrganisationOutcome) => ({
+  ...toGoogleOutcome(outcome),
+  Link: outcome.link && {
+    Ticket: outcome.link.ticket,
+    Organisation: outcome.link.organisation,
+    Email: outcome.link.email,
+    By: outcome.link.by,
   },
 });

@@ -42,8 +42,12 @@ export interface Deps {
   thumbUrl(pictureId: string, sessionId: string, now: Date): string;
   know: KnownDevices['know'];
   end: Endings['end'];
-  /** Answered by second-factor: what whoever has shown their password, or come by Google, is answered with. */
-  beginStep(tx: Tx, proven: { personId: string; passwordHash: string | null }, where: Where): Promise<Refusal>;
+  /** Answered by second-factor: what whoever has shown their password, or come by Google or an organisation, is answered with. */
+  beginStep(
+    tx: Tx,
+    proven: { personId: string; passwordHash: string | null; signInId: string | null },
+    where: Where,
+  ): Promise<Refusal>;
   /** By mail: an old token of theirs came back. */
   notifyOfReuse(tx: Tx, personId: string): Promise<void>;
 }
@@ -84,6 +88,7 @@ export const createSession = (deps: Deps) => {
     tx: Tx,
     person: SessionPerson,
     { deviceId, deviceProof, userAgent, now }: Where,
+    signInId: string | null = null,
   ): Promise<OpenedSession> => {
     const [id, access, refresh] = [uuidv7(), newToken(), newToken()];
     const absoluteEndsAt = new Date(now.getTime() + absoluteMs);
@@ -101,6 +106,7 @@ export const createSession = (deps: Deps) => {
       lastActiveAt: now,
       createdAt: now,
     });
+    if (signInId) await store.cameOf(tx, id, signInId);
     const pictureUrl = person.pictureId && thumbUrl(person.pictureId, id, now);
     return { person, tokens: { access, refresh, absoluteEndsAt }, pictureUrl };
   };
@@ -110,10 +116,11 @@ export const createSession = (deps: Deps) => {
     person: SessionPerson,
     by: string | undefined,
     where: Where,
+    signInId: string | null,
   ): Promise<OpenedSession> => {
     const noted = { actor: person.id, action: 'session.signed-in', subjectOwner: person.id };
     await audit.note(tx, { ...noted, ...(by && { subject: by }) });
-    return open(tx, person, where);
+    return open(tx, person, where, signInId);
   };
 
   const reused = async (tx: Tx, session: { id: string; personId: string } | undefined, now: Date): Promise<Refusal> => {
@@ -129,21 +136,21 @@ export const createSession = (deps: Deps) => {
   return {
     open,
 
-    /** By a password, or by Google: in, where no second factor is asked for. */
+    /** By a password, Google or an organisation (`signInId`): in, where no second factor is asked for. */
     async enter(
       tx: Tx,
       person: ProvenPerson,
-      by: { passwordHash: string } | 'google',
+      by: { passwordHash?: string; signInId?: string | null } | 'google',
       where: Where,
     ): Promise<OpenedSession | Refusal> {
-      const passwordHash = by === 'google' ? null : by.passwordHash;
-      if (person.secondFactorSince) return beginStep(tx, { personId: person.id, passwordHash }, where);
-      return opened(tx, person, by === 'google' ? by : undefined, where);
+      const { passwordHash = null, signInId = null } = by === 'google' ? {} : by;
+      if (person.secondFactorSince) return beginStep(tx, { personId: person.id, passwordHash, signInId }, where);
+      return opened(tx, person, by === 'google' ? by : signInId ? 'organisation' : undefined, where, signInId);
     },
 
     /** The second factor was right too. */
-    finish: async (tx: Tx, personId: string, where: Where): Promise<OpenedSession> =>
-      opened(tx, await store.byId(tx, personId), 'second-factor', where),
+    finish: async (tx: Tx, personId: string, where: Where, signInId: string | null): Promise<OpenedSession> =>
+      opened(tx, await store.byId(tx, personId), 'second-factor', where, signInId),
 
     /** A lost answer can be asked for again for half a minute; after that somebody else may be holding the old token. */
     async refresh(tx: Tx, token: string, now: Date): Promise<Tokens | Refusal> {

@@ -103,6 +103,10 @@ export const sessionStore = {
     },
   ) => tx.updateTable('sessions').set(next).where('id', '=', id).execute(),
 
+  /** Which sign-in at an organisation it came of. */
+  cameOf: (tx: Tx, id: string, signInId: string) =>
+    tx.updateTable('organisationSignIns').set({ sessionId: id }).where('id', '=', signInId).execute(),
+
   stepUp: (tx: Tx, id: string, steppedUpUntil: Date) =>
     tx.updateTable('sessions').set({ steppedUpUntil }).where('id', '=', id).execute(),
 

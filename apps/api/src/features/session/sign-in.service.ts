@@ -18,6 +18,7 @@ interface Deps {
   rates: Pick<Rates, 'spendWithin' | 'byAddress' | 'mostFromTransactions'>;
   audit: Pick<Audit, 'note'>;
   enter: SessionRoom['enter'];
+  linkByPassword(tx: Tx, ticket: string, personId: string, now: Date): Promise<string | Refusal>;
   /** False for a password that everybody knows, from anywhere but this computer. */
   mayUse(password: string, isFromHere: boolean): boolean;
   /** Answered by sanctions; null where nothing was written down. */
@@ -110,7 +111,7 @@ export const createSignIn = (deps: Deps) => {
   /** Checking takes a moment, and whoever changes a password ends what was opened with the one before. */
   const isCurrent = (tx: Tx, { id, passwordHash }: KnownPerson) => store.stillHas(tx, id, passwordHash!);
 
-  return async (tx: Tx, { userName, password }: SignIn, from: From): Promise<OpenedSession | Refusal> => {
+  return async (tx: Tx, { userName, password, LinkTicket }: SignIn, from: From): Promise<OpenedSession | Refusal> => {
     const { contact, index } = findBy(userName);
     const found = await store.peopleBy(tx, contact, index);
     const here = await known(tx, found, password, from);
@@ -122,7 +123,9 @@ export const createSignIn = (deps: Deps) => {
     }
     if (person.status === 'suspended' || person.status === 'deleted')
       throw refuse.suspended(await whySuspended(tx, person.id, from.now));
-    return enter(tx, person, { passwordHash: person.passwordHash! }, from);
+    const signInId = LinkTicket ? await deps.linkByPassword(tx, LinkTicket, person.id, from.now) : null;
+    if (signInId instanceof Refusal) return signInId;
+    return enter(tx, person, { passwordHash: person.passwordHash!, signInId }, from);
   };
 };
 export type SigningIn = ReturnType<typeof createSignIn>;

@@ -23,8 +23,10 @@ export const roleStore = {
       .executeTakeFirst();
   },
 
-  grant: (tx: Tx, given: { id: string; personId: string; role: StaffRole; grantedBy: string; grantedAt: Date }) =>
-    tx.insertInto('staffRoles').values(given).execute(),
+  grant: (
+    tx: Tx,
+    given: { id: string; personId: string; role: StaffRole; grantedBy: string; grantedAt: Date; validUntil?: Date },
+  ) => tx.insertInto('staffRoles').values(given).execute(),
 
   /** False where they have none. */
   async revoke(tx: Tx, personId: string, revokedBy: string, revokedAt: Date): Promise<boolean> {
@@ -37,6 +39,18 @@ export const roleStore = {
       .executeTakeFirst();
     return revoked !== undefined;
   },
+
+  current: (tx: Tx, personId: string) =>
+    tx
+      .selectFrom('staffRoles')
+      .select(['id', 'role', 'grantedBy'])
+      .where('personId', '=', personId)
+      .where('revokedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  extend: (tx: Tx, id: string, validUntil: Date) =>
+    tx.updateTable('staffRoles').set({ validUntil }).where('id', '=', id).execute(),
 
   now: (db: Db | Tx): Promise<RoleRow[]> =>
     db

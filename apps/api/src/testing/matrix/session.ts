@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#features/session/passwords.ts';
 import { signIn } from '#testing/people.ts';
-import { everybodys } from './own.ts';
+import { everybodys, hersAlone } from './own.ts';
 import type { MatrixRow } from './row.ts';
 
 export const sessionMatrix: MatrixRow[] = [
@@ -43,6 +44,44 @@ export const sessionMatrix: MatrixRow[] = [
     expect: { O: 404, S: 404 },
     prepare: () => ({ body: { Code: 'abcd', State: 'x'.repeat(40), Nonce: 'y'.repeat(43) } }),
   },
+  // Nor any organisation.
+  {
+    call: 'GET /login/organisation/{organisation}',
+    expect: { O: 404, S: 404 },
+    prepare: () => ({ params: { organisation: 'school' } }),
+  },
+  {
+    call: 'POST /login/organisation',
+    expect: { O: 422, S: 422 },
+    prepare: () => ({ body: { Code: 'abcd', State: 'x'.repeat(40), Nonce: 'y'.repeat(43) } }),
+  },
+  {
+    call: 'POST /login/organisation/link/code',
+    expect: { O: 422, S: 422 },
+    prepare: () => ({ body: { Ticket: 'x'.repeat(40), By: 'email' } }),
+  },
+  {
+    call: 'POST /login/organisation/link',
+    expect: { O: 422, S: 422 },
+    prepare: () => ({ body: { Ticket: 'x'.repeat(40), By: 'email', Otp: '123456' } }),
+  },
+  {
+    call: 'POST /login/organisation/{organisation}/logout',
+    expect: { O: 404, S: 404 },
+    prepare: () => ({ params: { organisation: 'school' }, body: { logout_token: 'x'.repeat(40) } }),
+  },
+  everybodys('GET /user/organisations'),
+  hersAlone('DELETE /user/organisations/{organisation}', async ({ app, owner }) => {
+    const link = {
+      organisation: 'school',
+      subjectIndex: randomBytes(32),
+      personId: owner.id,
+      linkedAt: app.clock.now(),
+    };
+    await app.db.deleteFrom('organisationLinks').execute();
+    await app.db.insertInto('organisationLinks').values(link).execute();
+    return { params: { organisation: 'school' } };
+  }),
   everybodys('POST /userstatus/lock', () => ({ body: {} })),
   everybodys('POST /userstatus/active', () => ({ body: {} })),
 ];

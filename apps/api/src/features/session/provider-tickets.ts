@@ -1,11 +1,18 @@
-// Sealed state that the browser carries during a Google sign-in.
+// Sealed state that the browser carries while it signs in with Google or an organisation.
 import * as z from 'zod/mini';
 import { sealedTickets } from '#privacy/sealed-tickets.ts';
 import type { Db, FieldEncryption, Tx } from '#src/foundation-types.ts';
 
-const State = z.object({ verifier: z.string(), nonceHash: z.string(), until: z.number() });
+const State = z.object({
+  verifier: z.string(),
+  nonceHash: z.string(),
+  /** Left out: Google. */
+  organisation: z.optional(z.string()),
+  until: z.number(),
+});
 type State = z.output<typeof State>;
 const Proof = z.object({ subject: z.string(), email: z.string(), until: z.number() });
+const Joining = z.object({ signInId: z.string(), email: z.string(), mayBeStaff: z.boolean(), until: z.number() });
 
 /** A Google account, and the email it proved. */
 export interface GoogleProof {
@@ -13,10 +20,18 @@ export interface GoogleProof {
   emailIndex: Buffer;
 }
 
+/** A sign-in at an organisation that is nobody's yet, and the email it proved. */
+export interface OrganisationProof {
+  signInId: string;
+  emailIndex: Buffer;
+  mayBeStaff: boolean;
+}
+export type SignInProof = GoogleProof | OrganisationProof;
+
 const proofLastsMs = 30 * 60_000;
 
 export const tickets = (encryption: Pick<FieldEncryption, 'seal' | 'open'>) => {
-  const { wrap, unwrap } = sealedTickets<'state' | 'proof'>(encryption, 'google_sign_ins');
+  const { wrap, unwrap } = sealedTickets<'state' | 'proof' | 'joining'>(encryption, 'google_sign_ins');
   return {
     sealState: (db: Db | Tx, state: State): Promise<string> => wrap(db, 'state', state),
 
@@ -37,6 +52,20 @@ export const tickets = (encryption: Pick<FieldEncryption, 'seal' | 'open'>) => {
       if (!read.success || read.data.until <= now.getTime()) return null;
       const { subject, email } = read.data;
       return { subjectIndex: Buffer.from(subject, 'base64url'), emailIndex: Buffer.from(email, 'base64url') };
+    },
+
+    sealJoining: (db: Db | Tx, { emailIndex, ...joining }: OrganisationProof, now: Date): Promise<string> =>
+      wrap(db, 'joining', {
+        ...joining,
+        email: emailIndex.toString('base64url'),
+        until: now.getTime() + proofLastsMs,
+      }),
+
+    async openJoining(db: Db | Tx, ticket: string, now: Date): Promise<OrganisationProof | null> {
+      const read = Joining.safeParse(await unwrap(db, 'joining', ticket));
+      if (!read.success || read.data.until <= now.getTime()) return null;
+      const { signInId, mayBeStaff, email } = read.data;
+      return { signInId, mayBeStaff, emailIndex: Buffer.from(email, 'base64url') };
     },
   };
 };
