@@ -18,7 +18,7 @@ const back = `/sign-in?code=from-google&state=${state}`;
 const way = () => screen.findByRole('button', { name: 'Continue with Google' });
 
 beforeEach(() => {
-  fakeApi.answers(sessionEndpoints.ways, { Google: true });
+  fakeApi.answers(sessionEndpoints.ways, { Google: true, Organisations: [] });
   fakeApi.answers(profileEndpoints.read, aProfile());
 });
 afterEach(atAnyWidth);
@@ -32,7 +32,7 @@ describe('the way to Google', () => {
   });
 
   it('is not there where this installation has none', async () => {
-    fakeApi.answers(sessionEndpoints.ways, { Google: false });
+    fakeApi.answers(sessionEndpoints.ways, { Google: false, Organisations: [] });
     await renderAt('/sign-in');
     await waitFor(() => expect(fakeApi.requests(sessionEndpoints.ways)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();

@@ -1,6 +1,7 @@
-// The return from Google: the parameters of its redirect, checked against the nonce in this tab.
+// The return from Google or an organisation: the parameters of its redirect, checked against the nonce in this tab.
 import { tabStore } from '#shared/storage/browserStore.ts';
 const place = 'mycrew-google';
+const organisationPlace = 'mycrew-organisation';
 
 export interface GoogleReturn {
   /** Null where the person stopped at Google. */
@@ -21,11 +22,16 @@ export const googleReturnIn = (search: string): GoogleReturn | null => {
   return { code: params.get('code'), state: params.get('state') ?? '', issuer: params.get('iss') };
 };
 
-export const storeNonce = (nonce: string): void => tabStore.setItem(place, nonce);
+/** `organisation`: null is Google. */
+export const storeNonce = (nonce: string, organisation: string | null = null): void => {
+  tabStore.setItem(place, nonce);
+  tabStore.setItem(organisationPlace, organisation ?? '');
+};
 
 /** Single use: a second return with the same state is refused. */
-export const takeNonce = (): string | null => {
-  const nonce = tabStore.getItem(place);
+export const takeNonce = (): { nonce: string | null; organisation: string | null } => {
+  const [nonce, organisation] = [tabStore.getItem(place), tabStore.getItem(organisationPlace)];
   tabStore.removeItem(place);
-  return nonce;
+  tabStore.removeItem(organisationPlace);
+  return { nonce, organisation: organisation || null };
 };

@@ -23,10 +23,13 @@ export const signInRefusalWords = (error: unknown): string =>
 
 export const unlockRefusalWords = refusalWords;
 
-export const googleWords = {
-  stopped: 'You stopped before Google was done. Nothing has changed.',
+export const providerWords = {
+  stopped: (name: string) => `You stopped before ${name} was done. Nothing has changed.`,
+  away: (name: string) => `${name} can’t be reached right now. Your email and password work as always.`,
   notHere: 'That sign-in was begun in another window, or took too long. Please try again.',
 } as const;
 
-export const googleRefusalWords = (error: unknown): string =>
-  isWrongPair(error) ? googleWords.notHere : refusalWords(error);
+export const providerRefusalWords = (error: unknown, name: string): string => {
+  if (isWrongPair(error)) return providerWords.notHere;
+  return isApiError(error) && error.status === 503 ? providerWords.away(name) : refusalWords(error);
+};

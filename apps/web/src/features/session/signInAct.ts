@@ -2,6 +2,7 @@
 import { SignIn } from '@mycrew/contract/session.ts';
 import { beginSession } from '#shared/session/session.ts';
 import { type NextPage, nextPageOf } from './leadsOn.ts';
+import { linkTicket } from './linkTicket.ts';
 import { signIn } from './session.queries.ts';
 import { signInRefusalWords } from './session.words.ts';
 
@@ -27,7 +28,8 @@ export async function trySignIn(typed: Typed): Promise<SignInRefusal | null> {
   const checked = SignIn.safeParse(typed);
   if (!checked.success) return { fields: fieldWords(checked.error.issues) };
   try {
-    beginSession(await signIn(checked.data));
+    const LinkTicket = linkTicket.current;
+    beginSession(await signIn({ ...checked.data, ...(LinkTicket && { LinkTicket }) }));
     return null;
   } catch (refusal) {
     const next = nextPageOf(refusal);

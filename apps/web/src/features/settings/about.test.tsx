@@ -17,7 +17,7 @@ describe('the reading pages', () => {
     ['our-experience-terms', 'Experience terms', 'It stays yours'],
     ['auth', 'How you sign in', 'If it wasn’t you'],
   ])('%s has its own words and a way back', async (path, title, heading) => {
-    fakeApi.answers(sessionEndpoints.ways, { Google: false });
+    fakeApi.answers(sessionEndpoints.ways, { Google: false, Organisations: [] });
     await renderAt(`${about}/${path}`, { as: aYouth() });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();

@@ -15,6 +15,7 @@ export const settingsQueries = {
   notifications: () => read(settingsEndpoints.notifications),
   analytics: () => read(settingsEndpoints.analyticsChoice, {}, { staleTime: Infinity }),
   devices: () => read(settingsEndpoints.devices),
+  organisations: () => read(sessionEndpoints.organisations),
   me: () => read(profileEndpoints.read),
   policy: (type: PolicyType) => read(policyEndpoints.read, { params: { type } }),
   ways: () => read(sessionEndpoints.ways, {}, { staleTime: Infinity }),
@@ -68,6 +69,13 @@ export const signOutEverywhere = (queries: QueryClient) =>
     meta: { quiet: true },
     mutationFn: () => call(settingsEndpoints.signOutEverywhere, { body: {} }),
     onSettled: readDevicesAgain(queries),
+  });
+
+export const unlinkOrganisation = (queries: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (organisation: string) => call(sessionEndpoints.unlinkOrganisation, { params: { organisation } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: settingsQueries.organisations().queryKey }),
   });
 
 export const changeScreenLock = (queries: QueryClient) =>

@@ -89,10 +89,10 @@ function useStillTyped(form: Record<Name, RefObject<HTMLInputElement | null>>, w
   useLayoutEffect(() => takeOver(), []);
 }
 
-const GoogleWay = lazyPart(async () => (await import('../parts/GoogleWay.tsx')).GoogleWay);
+const ProviderWays = lazyPart(async () => (await import('../parts/ProviderWays.tsx')).ProviderWays);
 
 /** Requested when idle: most installations have no other way. */
-function useGoogleIsThere(): boolean {
+function useWays() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -101,7 +101,11 @@ function useGoogleIsThere(): boolean {
       isHere = false;
     };
   }, []);
-  return useAnswer(isAtRest ? 'ways' : null, readWays).data?.Google === true;
+  const { data } = useAnswer(isAtRest ? 'ways' : null, readWays);
+  return [
+    ...(data?.Google ? [{ id: null, name: 'Google' }] : []),
+    ...(data?.Organisations ?? []).map(({ Id, Name }) => ({ id: Id, name: Name })),
+  ];
 }
 
 export function SignInScreen() {
@@ -110,7 +114,7 @@ export function SignInScreen() {
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const isWide = useMedia(`(min-width: ${breakpointsPx.md}px)`);
-  const hasGoogle = useGoogleIsThere();
+  const ways = useWays();
   const [cameBack] = useState(() => isGoogleReturn(window.location.search));
   useStillTyped({ userName, password }, setContact);
 
@@ -165,7 +169,7 @@ export function SignInScreen() {
           Sign in
         </PlainButton>
         <div className={styles.ways}>
-          {(hasGoogle || cameBack) && <GoogleWay isWide={isWide} isThere={hasGoogle} />}
+          {(ways.length > 0 || cameBack) && <ProviderWays isWide={isWide} ways={ways} />}
           {!isWide && (
             <PlainButton to={routes.signUp.path} variant="soft">
               Create an account

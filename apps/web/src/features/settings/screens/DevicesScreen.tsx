@@ -12,6 +12,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { OrganisationRows } from '../parts/OrganisationRows.tsx';
 import { SignOutEverywhere } from '../parts/SignOutEverywhere.tsx';
 import { toSettings } from '../places.ts';
 import { settingsQueries, signOutDevice } from '../settings.queries.ts';
@@ -91,6 +92,7 @@ export function DevicesScreen() {
       ) : (
         <ReadState of={devices} loading="Loading your devices" failed="Your devices didn’t load" />
       )}
+      <OrganisationRows />
       <p>
         <Link className="link" to={routes.changePassword.path}>
           Change password

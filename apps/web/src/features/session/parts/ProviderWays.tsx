@@ -1,0 +1,118 @@
+// The buttons for Google and for organisations; loaded after the form, where this installation has them.
+import { routes } from '@mycrew/contract/paths.ts';
+import { useEffect, useRef, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import BuildingsIcon from '~icons/ph/buildings';
+import GoogleLogoBoldIcon from '~icons/ph/google-logo-bold';
+import { beginSession } from '#shared/session/session.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { nextPageOf } from '../leadsOn.ts';
+import { type GoogleReturn, googleReturnIn, storeNonce, takeNonce } from '../googleReturn.ts';
+import { finishAt, startAt } from '../session.queries.ts';
+import { providerRefusalWords, providerWords } from '../session.words.ts';
+import { LinkPanel } from './LinkPanel.tsx';
+import styles from './ProviderWays.module.css';
+
+export interface Way {
+  /** Null: Google. */
+  id: string | null;
+  name: string;
+}
+type Link = NonNullable<Awaited<ReturnType<typeof finishAt>>['Link']>;
+
+/** Leaves for the provider; the return signs in, starts sign-up, or asks whether an account is theirs. */
+function useProviders(nameOf: (id: string | null) => string) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null | undefined>();
+  const [problem, setProblem] = useState('');
+  const [link, setLink] = useState<Link | null>(null);
+  const taken = useRef<string | null>(null);
+
+  const stop = (words: string) => {
+    setBusy(undefined);
+    setProblem(words);
+  };
+
+  const finish = async ({ code, state, issuer }: GoogleReturn) => {
+    const { nonce: Nonce, organisation } = takeNonce();
+    if (!code) return stop(providerWords.stopped(nameOf(organisation)));
+    if (!Nonce) return stop(providerWords.notHere);
+    setBusy(organisation);
+    try {
+      const sent = { Code: code, State: state, Nonce, ...(issuer && { Issuer: issuer }) };
+      const { Session, SignUp, Link } = await finishAt(organisation, sent);
+      if (Session) return beginSession(Session);
+      setLink(Link);
+      if (!SignUp) return stop(Link ? '' : providerWords.notHere);
+      const { prefillSignUp } = await import('#features/registration/registration.queries.ts');
+      prefillSignUp(SignUp);
+      await navigate(routes.signUp.path);
+    } catch (error) {
+      const next = nextPageOf(error);
+      stop(next ? '' : providerRefusalWords(error, nameOf(organisation)));
+      if (next) await navigate(next.to, { state: next.state });
+    }
+  };
+
+  const take = useEffectEvent((arriving: string) => {
+    const back = googleReturnIn(arriving);
+    if (!back || taken.current === arriving) return;
+    taken.current = arriving;
+    void navigate({ pathname, search: '' }, { replace: true });
+    void finish(back);
+  });
+  useEffect(() => take(search), [search]);
+
+  const start = async (id: string | null) => {
+    setProblem('');
+    setBusy(id);
+    try {
+      const { Url, Nonce } = await startAt(id);
+      storeNonce(Nonce, id);
+      window.location.assign(Url);
+      // Reset after Back from the provider's page.
+      setBusy(undefined);
+    } catch (error) {
+      stop(providerRefusalWords(error, nameOf(id)));
+    }
+  };
+
+  return { busy, problem, link, start };
+}
+
+export function ProviderWays({ isWide, ways }: { isWide: boolean; ways: readonly Way[] }) {
+  const nameOf = (id: string | null) =>
+    ways.find((way) => way.id === id)?.name ?? (id === null ? 'Google' : 'Your organisation');
+  const { busy, problem, link, start } = useProviders(nameOf);
+  const alert = useRef<HTMLDivElement>(null);
+  // On phones it stands under the form, where the help line may cover it.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const shown = busy === undefined || ways.some(({ id }) => id === busy) ? ways : [{ id: busy, name: nameOf(busy) }];
+  return (
+    <>
+      <div ref={alert} role="alert" className={styles['problem']}>
+        {problem && <p className="banner banner--alert">{problem}</p>}
+      </div>
+      {link && <LinkPanel link={link} />}
+      {shown.length > 0 && isWide && <p className={`${styles['or']} caption hint`}>or</p>}
+      {shown.map(({ id, name }) => {
+        const Icon = id === null ? GoogleLogoBoldIcon : BuildingsIcon;
+        return (
+          <PlainButton
+            key={id}
+            variant="outline"
+            loading={busy === id}
+            aria-label={`Continue with ${name}`}
+            icon={<Icon size={22} aria-hidden="true" />}
+            onClick={() => void start(id)}
+          >
+            {isWide ? `Continue with ${name}` : name}
+          </PlainButton>
+        );
+      })}
+    </>
+  );
+}
