@@ -59,7 +59,11 @@ export const createAdmission = ({ store, installation, encryption, audit, random
      * Throws where they may not. The answer uses up what let them in: to be called once the account stands, in the same
      * transaction, so that nothing is used up where that fails, and nobody waits for it long.
      */
-    async admit(tx: Tx, { isInvited, isByOrganisation, email, isEmailProven, code }: Arrival, now: Date): Promise<() => Promise<void>> {
+    async admit(
+      tx: Tx,
+      { isInvited, isByOrganisation, email, isEmailProven, code }: Arrival,
+      now: Date,
+    ): Promise<() => Promise<void>> {
       automatedDecision('who-may-come-in');
       const settings = await installation.read();
       const nothing = async () => {};

@@ -26,7 +26,7 @@ export interface OrganisationProof {
   emailIndex: Buffer;
   mayBeStaff: boolean;
 }
-export type SignInProof = GoogleProof | OrganisationProof;
+type SignInProof = GoogleProof | OrganisationProof;
 
 const proofLastsMs = 30 * 60_000;
 
