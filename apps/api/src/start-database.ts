@@ -1,6 +1,6 @@
 // Opens the configured database or the local PostgreSQL, and migrates it.
 import type pg from 'pg';
-import { createDatabase, type DatabaseConnectionSettings } from '#database/database.ts';
+import { createDatabase, type DatabaseConnectionSettings, type Db } from '#database/database.ts';
 import { requireFit } from '#database/fitness.ts';
 import { namingItsSetting } from '#database/failures.ts';
 import { startLocalPostgres } from '#database/local-postgres.ts';
@@ -73,23 +73,25 @@ export const startDatabase = async (
     await db.destroy();
     await local?.stop();
   };
-  const asOwner = async (work: (owner: pg.Pool) => Promise<void>) => {
-    if (!ownersReach) return work(pool);
+  const asOwner = async (work: (owner: { db: Db; pool: pg.Pool }) => Promise<void>) => {
+    if (!ownersReach) return work({ db, pool });
     const owner = createDatabase({ ...ownersReach, poolSize: 2 }, log);
     try {
-      await work(owner.pool);
+      await work(owner);
     } finally {
-      await owner.pool.end();
+      await owner.db.destroy();
+      if (!owner.pool.ended) await owner.pool.end();
     }
   };
-  const before = async (pending: readonly string[]) => {
+  // By the owner: in an installation from before, the server's role is not there yet.
+  const beforeMigrating = (ownersDb: Db) => async (pending: readonly string[]) => {
     log.info({ pending, version }, 'migrating');
-    say(await backUpBeforeMigrating({ db, connection: ownersReach || connection, config }));
+    say(await backUpBeforeMigrating({ db: ownersDb, connection: ownersReach || connection, config }));
   };
   try {
     await whileDatabaseStarts(log, async () => {
       if (!local) await requireFit(pool);
-      await asOwner(async (owner) => prepareDatabase(owner, await roleOf(pool), before));
+      await asOwner(async (owner) => prepareDatabase(owner.pool, await roleOf(pool), beforeMigrating(owner.db)));
       await seed(db);
     });
   } catch (error) {

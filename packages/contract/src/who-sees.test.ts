@@ -87,6 +87,7 @@ const nothingOfTheirs: Record<string, string> = {
   '/staff/figures': 'numbers, none under five',
   '/staff/help': 'lines of the help directory',
   '/staff/history/{kind}/{id}': 'what staff did',
+  '/staff/installation': 'how the place is set up',
   '/staff/notes/{kind}/{id}': 'a line of its own says so, beside this list',
   '/staff/on-call': 'staff',
   '/staff/operations': 'how the place runs',
@@ -94,6 +95,7 @@ const nothingOfTheirs: Record<string, string> = {
   '/staff/policies/{type}': 'the policies',
   '/staff/reading-hours': 'when staff read',
   '/staff/reply-templates': 'ready words',
+  '/staff/sign-up-codes': 'codes by programme, uses in counts from ten on',
   '/staff/topics': 'topics',
   '/staff/waiting': 'numbers',
 };
