@@ -20,7 +20,7 @@ import { WritingFrame } from './WritingFrame.tsx';
 
 const queryKey = ['shared-in'];
 const titleLength = 200;
-const tooMany = `A page holds ${pageBounds.images} pictures. The first ${pageBounds.images} are here.`;
+const morePictures = `A page holds ${pageBounds.images} pictures. The first ${pageBounds.images} are here.`;
 const full = 'This device couldn’t hold it. It’s still in the other app: sharing fewer pictures may work.';
 const tooLong = 'That is longer than a page. Its beginning is here.';
 
@@ -33,7 +33,7 @@ function together(all: readonly SharedIn[], before: readonly string[]): Together
   const pictures = all.flatMap((one) => one.pictures);
   const text = all.flatMap((one, at) => [at > 0 ? one.title : '', one.text].filter(Boolean)).join('\n\n');
   const problems = [...before, ...all.flatMap((one) => one.problems)];
-  if (pictures.length > pageBounds.images) problems.push(tooMany);
+  if (pictures.length > pageBounds.images) problems.push(morePictures);
   if (text.length > pageBounds.characters) problems.push(tooLong);
   return {
     title: all[0]?.title.slice(0, titleLength) ?? '',
