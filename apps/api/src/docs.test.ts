@@ -27,7 +27,8 @@ it('commands.md has every script of package.json, and those that mycrew lists', 
   expect(listed.toSorted()).toEqual(Object.keys(operatorsCommands).toSorted());
 });
 
-it('a changelog that can be read at a glance still can when a release is cut from it', () => {
+it('CHANGELOG.md can be read at a glance, and still when a release is cut from it', () => {
+  expect(changelogProblems(textOf('CHANGELOG.md'))).toEqual([]);
   const changelog =
     '## [Unreleased]\n\n### Breaking\n\nNothing.\n\n### Security\n\nNothing.\n\n### What you must do\n\n- One.\n';
   const cut = cutChangelog(changelog, '9.9.9', '2030-01-31');

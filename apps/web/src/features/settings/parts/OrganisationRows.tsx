@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import rows from '#shared/ui/rows.module.css';
+import rowsStyles from '#shared/ui/rows.module.css';
 import { toast } from '#shared/ui/toasts.ts';
 import { settingsQueries, unlinkOrganisation } from '../settings.queries.ts';
 import styles from '../settings.module.css';
@@ -41,7 +41,7 @@ export function OrganisationRows() {
   const { data = [] } = useQuery(settingsQueries.organisations());
   if (data.length === 0) return null;
   return (
-    <ul className={`card card--flush ${rows.rows}`} aria-label="Organisations">
+    <ul className={`card card--flush ${rowsStyles['rows']}`} aria-label="Organisations">
       {data.map(({ Id, Name }) => (
         <OrganisationRow key={Id} id={Id} name={Name} />
       ))}
