@@ -31,5 +31,7 @@ CREATE INDEX organisation_sign_ins_read ON organisation_sign_ins (read_at) WHERE
 COMMENT ON TABLE organisation_sign_ins IS 'session: sign-ins at an organisation, and the role that it gives';
 
 ALTER TABLE sign_in_steps ADD COLUMN organisation_sign_in_id uuid REFERENCES organisation_sign_ins ON DELETE SET NULL;
+CREATE INDEX sign_in_steps_organisation ON sign_in_steps (organisation_sign_in_id)
+  WHERE organisation_sign_in_id IS NOT NULL;
 -- Null: granted on the command line. Otherwise the provider must have been asked again before then.
 ALTER TABLE staff_roles ADD COLUMN valid_until timestamptz;

@@ -26,7 +26,6 @@ export interface OrganisationProof {
   emailIndex: Buffer;
   mayBeStaff: boolean;
 }
-type SignInProof = GoogleProof | OrganisationProof;
 
 const proofLastsMs = 30 * 60_000;
 
