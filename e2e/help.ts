@@ -12,7 +12,9 @@ export const sizes = [
 /** In the page: those that can be seen at its beginning, once what the last change of its size brings is drawn. */
 async function waysInSight(paths: readonly string[]): Promise<string[]> {
   scrollTo({ top: 0, behavior: 'instant' });
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  // A browser without windows may draw nothing at all after changes of size; then the page is looked at as it stands.
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 250))]);
+  for (let frames = 0; frames < 2; frames += 1) await frame();
   const leads = (link: HTMLAnchorElement) => link.protocol === 'tel:' || paths.includes(link.pathname);
   const opens = ({ textContent }: HTMLElement) =>
     /^(?:Distress Alert|Alert is on|Kids Helpline|Call 000)/u.test(textContent.trim());
