@@ -20,7 +20,7 @@ export const googleStore = {
   bySubject: (tx: Tx, index: Buffer) =>
     tx.selectFrom('people').select(columns).where('googleSubjectIndex', '=', index).executeTakeFirst(),
 
-  /** Locked, so that two Google accounts with the same email do not both become the one that counts. */
+  /** Locked, so that two accounts elsewhere with the same email do not both become the one that counts. */
   byProvenEmail: (tx: Tx, index: Buffer) =>
     tx
       .selectFrom('people')

@@ -42,7 +42,7 @@ interface CodeSent {
 
 export interface Deps {
   store: OrganisationStore;
-  states: Pick<GoogleStore, 'useOnce'>;
+  google: Pick<GoogleStore, 'useOnce' | 'byProvenEmail'>;
   organisations: readonly Organisation[];
   encryption: Pick<FieldEncryption, 'seal' | 'open' | 'blindIndex'>;
   audit: Pick<Audit, 'note'>;
@@ -102,7 +102,7 @@ export const createOrganisations = (deps: Deps) => {
     const unfinished = refuse.rule('organisation-unfinished');
     const state = await openState(tx, State, now);
     if (!state?.organisation || state.nonceHash !== sha256(Nonce)) return unfinished;
-    if (!(await deps.states.useOnce(tx, hashToken(state.verifier), new Date(now.getTime() + stateLastsMs))))
+    if (!(await deps.google.useOnce(tx, hashToken(state.verifier), new Date(now.getTime() + stateLastsMs))))
       return unfinished;
     const organisation = byId(state.organisation);
     const { verifier, nonceHash: nonce } = state;
@@ -177,7 +177,7 @@ export const createOrganisations = (deps: Deps) => {
     }
     const emailIndex = encryption.blindIndex('email', email.data);
     const ticket = await sealJoining(tx, { signInId, emailIndex, mayBeStaff: found.role !== null }, now);
-    const known = await store.byProvenEmail(tx, emailIndex);
+    const known = await deps.google.byProvenEmail(tx, emailIndex);
     if (known) {
       const by: LinkBy[] = known.mobileVerifiedAt ? ['email', 'mobile'] : ['email'];
       return { session: null, signUp: null, link: { ticket, organisation: organisation.name, email: email.data, by } };
@@ -193,7 +193,7 @@ export const createOrganisations = (deps: Deps) => {
     now: Date,
   ): Promise<{ proof: OrganisationProof; person: Known } | null> => {
     const proof = await openJoining(tx, ticket, now);
-    const person = proof && (await store.byProvenEmail(tx, proof.emailIndex));
+    const person = proof && (await deps.google.byProvenEmail(tx, proof.emailIndex));
     return proof && person ? { proof, person } : null;
   };
 
@@ -272,7 +272,7 @@ export const createOrganisations = (deps: Deps) => {
       const organisation = byId(id);
       const reply = await asking(() => organisation.readLogout(token, now));
       const until = new Date(now.getTime() + logoutRememberedMs);
-      if (!reply || !(await deps.states.useOnce(tx, hashToken(`${id}|${reply.jti}`), until)))
+      if (!reply || !(await deps.google.useOnce(tx, hashToken(`${id}|${reply.jti}`), until)))
         return refuse.rule('organisation-logout-refused');
       const by = reply.sid ? { sid: sidIndexOf(organisation, reply.sid) } : { subject: subjectIndexOf(reply.subject!) };
       await endSessions(tx, id, by, { but: null, now });

@@ -39,16 +39,6 @@ export const organisationStore = {
       .where('subjectIndex', '=', subjectIndex)
       .executeTakeFirst(),
 
-  /** Locked, so that nobody leaves this email meanwhile. */
-  byProvenEmail: (tx: Tx, index: Buffer) =>
-    tx
-      .selectFrom('people')
-      .select(personColumns)
-      .where('emailIndex', '=', index)
-      .where('emailVerifiedAt', 'is not', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-
   /** One that is nobody's yet; locked. */
   open: (tx: Tx, id: string) =>
     tx

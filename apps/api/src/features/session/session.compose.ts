@@ -95,7 +95,7 @@ const composeOrganisations = (
   const room = createOrganisations({
     ...own,
     ...rooms,
-    states: googleStore,
+    google: googleStore,
     audit,
     codes: { send: sendCode.ask, verify: verifyCode.ask },
     redirectUri: new URL(routes.signIn.path, baseUrl).href,
