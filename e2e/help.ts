@@ -1,6 +1,7 @@
 // Whether a way to help is in sight: a number that dials, the alert, or the page of help, with nothing lying over it.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { expect, type Page } from '@playwright/test';
+import { drawn } from './frames.ts';
 
 /** A phone, what stands between, and a desk: one for each frame of the app. */
 export const sizes = [
@@ -9,12 +10,9 @@ export const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** In the page: those that can be seen at its beginning, once what the last change of its size brings is drawn. */
-async function waysInSight(paths: readonly string[]): Promise<string[]> {
+/** In the page: those that can be seen at its beginning. */
+function waysInSight(paths: readonly string[]): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
-  // A browser without windows may draw nothing at all after changes of size; then the page is looked at as it stands.
-  const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 250))]);
-  for (let frames = 0; frames < 2; frames += 1) await frame();
   const leads = (link: HTMLAnchorElement) => link.protocol === 'tel:' || paths.includes(link.pathname);
   const opens = ({ textContent }: HTMLElement) =>
     /^(?:Distress Alert|Alert is on|Kids Helpline|Call 000)/u.test(textContent.trim());
@@ -33,7 +31,10 @@ async function waysInSight(paths: readonly string[]): Promise<string[]> {
 
 /** On the page as it stands. */
 export async function expectHelpInSight(page: Page): Promise<void> {
-  const there = () => page.evaluate(waysInSight, [hrefOf('distressAlert'), hrefOf('needHelpNow')]);
+  const there = async () => {
+    await drawn(page);
+    return await page.evaluate(waysInSight, [hrefOf('distressAlert'), hrefOf('needHelpNow')]);
+  };
   const message = `help in sight at ${page.url()}, ${page.viewportSize()?.width} px`;
   await expect.poll(there, { message, timeout: 10_000 }).not.toEqual([]);
 }

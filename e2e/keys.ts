@@ -1,5 +1,6 @@
 // What the keys reach is seen: on the smallest phone, with text at 200 %, nothing that has the focus lies under a bar.
 import type { Locator, Page } from '@playwright/test';
+import { drawn } from './frames.ts';
 import { expect } from './story.ts';
 
 const small = { width: 320, height: 568 };
@@ -70,10 +71,8 @@ export async function expectSeenByKeys(page: Page): Promise<void> {
   const before = page.viewportSize() ?? small;
   await page.setViewportSize(small);
   // Its bars are measured with the next picture that is drawn.
-  await page.evaluate(async () => {
-    document.documentElement.style.setProperty('font-size', '200%');
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await drawn(page);
   const tooWide = await page.evaluate(lookForTooWide);
   const [hidden, stored] = [await page.evaluate(lookForHidden), await page.evaluate(storedByBars)];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
