@@ -1,4 +1,8 @@
-// An installation with a name of its own never says ours: not in a notice, mail, text, push, page, policy or document.
+// An installation with a face of its own never says our name (in no notice, mail, text, push, page, policy or document) and
+// never shows our hue in what the server draws.
+import { createHash } from 'node:crypto';
+import { mailHtml } from '#adapters/mail-layout.ts';
+import { inHue, ownColours } from '@mycrew/contract/palette.ts';
 import { shippedName } from '@mycrew/contract/brand.ts';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
@@ -18,11 +22,12 @@ import { allClear, aYouthWithCrew, raise, turnPushOn } from '#testing/alerts.ts'
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aLead } from '#testing/staff.ts';
 
+const hue = 200;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   const lead = await aLead(app);
-  const body = { Set: { Name: 'Harbour' }, Why: 'This is our name' };
+  const body = { Set: { Name: 'Harbour', Hue: hue }, Why: 'This is our name' };
   await app.call(installationEndpoints.change, { body }, lead);
   expect(await app.call(signUpEndpoints.read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour' });
 });
@@ -31,6 +36,12 @@ afterAll(() => app.close());
 /** A wire name in a document of calls is no word. */
 const expectOwn = (words: string, where: string) =>
   expect(words.replaceAll(`"${shippedName}"`, ''), where).not.toContain(shippedName);
+
+/** Drawn in the hue that was set; what somebody wrote is no drawing. */
+const expectOwnHue = (html: string, where: string) => {
+  expect(html, where).toContain(inHue('#5b1563', hue));
+  for (const hex of ownColours) expect(html, where).not.toContain(hex);
+};
 
 type NoticeKind = Pick<Kind<'distress.ended'>, 'type' | 'words' | 'discreetWords'>;
 type AnyKind = NoticeKind | ((words: string) => NoticeKind);
@@ -80,9 +91,20 @@ it('in what reaches people', async () => {
 });
 
 it.each(['/need-help-now', '/answer/unknown', '/api/openapi.json', '/api/docs'])('at %s', async (url) => {
-  const { body } = await app.raw({ url, headers: { accept: 'text/html,application/json' } });
+  const { body, headers } = await app.raw({ url, headers: { accept: 'text/html,application/json' } });
   expect(body.length).toBeGreaterThan(200);
   expectOwn(body, url);
+  if (url.startsWith('/api/')) return;
+  expectOwnHue(body, url);
+  const [, style = ''] = /<style>([^]*?)<\/style>/u.exec(body)!;
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+});
+
+it('in the look of mails, which leaves written words alone', () => {
+  expectOwnHue(mailHtml({ subject: 'Hello', text: 'A word.\n\nhttps://example.com/a' }, 'https://example.com'), 'mail');
+  const text = 'I like style="#5b1563" most.';
+  expect(mailHtml({ subject: 'Hello', text }, 'https://example.com')).toContain('#5b1563&quot; most.');
 });
 
 it('in the policies', async () => {

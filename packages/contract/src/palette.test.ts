@@ -1,7 +1,7 @@
 // Every hue there is: what fits can be read in both schemes, and what does not names the nearest that does.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inHue, nearestHue } from './palette.ts';
+import { inHue, nearestHue, ownColours } from './palette.ts';
 
 const css = readFileSync(new URL('../../../apps/web/src/shared/styles/tokens.css', import.meta.url), 'utf8');
 const tokensIn = (text: string, scheme: 'light' | 'dark') => {
@@ -46,4 +46,14 @@ it('leaves the red of help to help, and names the nearest that fits', () => {
     const away = (other: number) => Math.min(Math.abs(other - hue), 360 - Math.abs(other - hue));
     expect(away(nearestHue(hue)), String(hue)).toBe(Math.min(...fitting.map(away)));
   }
+});
+
+it('is in no style sheet that is fetched later, which the server does not turn', () => {
+  const inThePage = /\/(?:shared\/styles\/tokens|shared\/ui\/Logo\.module)\.css$/u;
+  const sheets = globSync(new URL('../../../apps/web/src/**/*.css', import.meta.url).pathname);
+  expect(sheets.length).toBeGreaterThan(50);
+  const found = sheets
+    .filter((file) => !inThePage.test(file))
+    .filter((file) => ownColours.some((hex) => readFileSync(file, 'utf8').toLowerCase().includes(hex)));
+  expect(found).toEqual([]);
 });

@@ -107,15 +107,18 @@ export const nearestHue = (hue: number): number => {
   }
 };
 
+/** The colours that a hue turns; whatever has one of them follows it. */
+export const ownColours: readonly string[] = [own.light, own.dark, own.both].flatMap((each) => Object.values(each));
+
+const known = new Map<number, ReadonlyMap<string, string>>();
 /** What each of the shipped colours becomes. */
-const coloursOf = (hue: number): ReadonlyMap<string, string> =>
-  new Map(
-    hue === shippedHue
-      ? []
-      : [own.light, own.dark, own.both].flatMap((each) =>
-          Object.values(each).map((hex) => [hex, turned(hex, hue - shippedHue)] as const),
-        ),
-  );
+const coloursOf = (hue: number): ReadonlyMap<string, string> => {
+  const found =
+    known.get(hue) ??
+    new Map(hue === shippedHue ? [] : ownColours.map((hex) => [hex, turned(hex, hue - shippedHue)] as const));
+  known.set(hue, found);
+  return found;
+};
 
 /** A style sheet, a page or a drawing in another hue. */
 export const inHue = (text: string, hue: number | null): string => {

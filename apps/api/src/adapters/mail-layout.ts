@@ -1,6 +1,6 @@
 // The HTML part of every mail, generated from its text: one layout, no remote content, no tracking.
 import { brand } from '@mycrew/contract/brand.ts';
-import { escapeHtml } from '#src/html.ts';
+import { escapeHtml, htmlInOwnHue } from '#src/html.ts';
 import type { Mail, MailMessage } from './mail.ts';
 
 /** Clients that know no style sheets have the colours of the light theme beside each element. */
@@ -45,7 +45,7 @@ const paragraphsOf = (subject: string, text: string, baseUrl: string): string[] 
 
 export const mailHtml = ({ subject, text }: Pick<MailMessage, 'subject' | 'text'>, baseUrl: string): string => {
   const paragraphs = paragraphsOf(subject, text, baseUrl);
-  return `<!doctype html>
+  return htmlInOwnHue(`<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -67,7 +67,7 @@ ${paragraphs.join('\n')}
 </div>
 </body>
 </html>
-`;
+`);
 };
 
 /** Whatever is sent by it has an HTML part beside its text. */

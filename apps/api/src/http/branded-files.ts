@@ -24,16 +24,25 @@ interface Kind {
   write(built: string): string;
 }
 const html = { type: 'text/html; charset=utf-8', write: named };
+const drawing = { type: 'image/svg+xml', write: (built: string) => inHue(built, brand.hue) };
 const kinds: Readonly<Record<string, Kind>> = {
   'index.html': html,
   'manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    write: (built) => JSON.stringify({ name: brand.name, short_name: brand.shortName, ...JSON.parse(built) }),
+    write: (built) =>
+      JSON.stringify({ name: brand.name, short_name: brand.shortName, ...JSON.parse(inHue(built, brand.hue)) }),
   },
+  'favicon.svg': drawing,
+  'icons/icon.svg': drawing,
   // One more line makes it another worker, which stores the page anew.
   'sw.js': {
     type: 'text/javascript; charset=utf-8',
-    write: (built) => (brand.name === shippedName ? built : `self.brandName=${JSON.stringify(brand.name)};\n${built}`),
+    write: (built) =>
+      [
+        ...(brand.name === shippedName ? [] : [`self.brandName=${JSON.stringify(brand.name)};`]),
+        ...(brand.hue === null ? [] : [`self.brandHue=${brand.hue};`]),
+        built,
+      ].join('\n'),
   },
 };
 

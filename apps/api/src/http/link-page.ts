@@ -4,6 +4,7 @@ import { brand } from '@mycrew/contract/brand.ts';
 import { emergencyNumber, helplineNumber } from '@mycrew/contract/constants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#src/clock.ts';
+import { htmlInOwnHue } from '#src/html.ts';
 import { asRefusal } from './errors.ts';
 import { linkPageStyles } from './link-page-styles.ts';
 import { policyFor } from './pages.ts';
@@ -30,13 +31,13 @@ type LinkRequest = FastifyRequest<{ Params: { token: string }; Body: unknown }>;
 
 const tokenShape = /^[\w-]{20,64}$/u;
 const longestForm = 200;
-const headers = {
+const headersNow = () => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policyFor(linkPageStyles),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
-};
+});
 
 export const heading = (title: string, ...lines: string[]): string =>
   `<h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`;
@@ -102,8 +103,8 @@ export const serveLinkPage = async <S extends object>(
     if (typeof shown === 'object' && 'waitSeconds' in shown) reply.header('retry-after', shown.waitSeconds);
     return reply
       .code(statusOf(shown))
-      .headers(headers)
-      .send(framed(content(shown)));
+      .headers(headersNow())
+      .send(htmlInOwnHue(framed(content(shown))));
   };
 
   await api.register(async (scope) => {

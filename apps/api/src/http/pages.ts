@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RateClass } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#src/clock.ts';
+import { htmlInOwnHue, inOwnHue } from '#src/html.ts';
 import { asRefusal } from './errors.ts';
 import type { Rates } from './rates.ts';
 
@@ -30,11 +31,11 @@ interface Core {
   clock: Clock;
 }
 
-/** Stricter than the app's: nothing but the page's own style, the font it names and a form back to us. */
+/** For a page in our own hue. Stricter than the app's: nothing but the page's own style, the font it names and a form back to us. */
 export const policyFor = (style: string): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(inOwnHue(style)).digest('base64')}'`,
     'img-src data:',
     ...(style.includes('url(/assets/') ? ["font-src 'self'"] : []),
     "base-uri 'none'",
@@ -66,8 +67,6 @@ const textsOf = (query: unknown): Record<string, string> =>
   );
 
 export const servePage = (api: FastifyInstance, page: Page, { rates, clock }: Core): void => {
-  const policy = policyFor(page.style);
-
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
     try {
       await rates.byAddress(page.rate, request.ip, clock.now());
@@ -88,11 +87,11 @@ export const servePage = (api: FastifyInstance, page: Page, { rates, clock }: Co
       .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
+        'content-security-policy': policyFor(page.style),
         'cache-control': isForAll && status === 200 ? 'public, max-age=600, stale-if-error=604800' : 'no-store',
         vary: 'accept-encoding',
       })
-      .send(await pack(html, encoding));
+      .send(await pack(htmlInOwnHue(html), encoding));
   };
 
   api.route({ method: 'GET', url: page.path, handler: send });

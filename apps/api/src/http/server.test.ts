@@ -250,8 +250,11 @@ test('the page, the manifest and the worker have the name of this installation a
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.json()).toEqual({ name: 'Harbour & Co', short_name: 'Harbour', start_url: '/home' });
     expect((await get('/sw.js')).body).toBe('self.brandName="Harbour & Co";\nself.build;');
+    setBrand({ hue: 200 });
+    // Another worker, which stores the page in its new colours.
+    expect((await get('/sw.js')).body).toBe('self.brandName="Harbour & Co";\nself.brandHue=200;\nself.build;');
   } finally {
-    setBrand({ name: shippedName, shortName: shippedName });
+    setBrand({ name: shippedName, shortName: shippedName, hue: null });
   }
   expect((await get('/sw.js')).body).toBe('self.build;');
 });

@@ -1,6 +1,8 @@
 // The picture that an iPhone shows while the app starts, in both themes: drawn for this very screen when somebody is
 // about to add it, because a list of files for all sizes would be out of date with the next phone.
-const grounds = { light: '#faf6f0', dark: '#140d18' } as const;
+// The grounds are those that the page itself names for each theme.
+const groundOf = (scheme: string): string =>
+  document.querySelector(`meta[name=theme-color][media*=${scheme}]`)?.getAttribute('content') ?? '#faf6f0';
 
 async function drawn(icon: HTMLImageElement, ground: string, width: number, height: number): Promise<string> {
   const canvas = document.createElement('canvas');
@@ -22,7 +24,8 @@ export async function addSplash(iconUrl: string): Promise<void> {
   for (const old of document.querySelectorAll('link[rel=apple-touch-startup-image]')) old.remove();
   const { width, height } = screen;
   const [short, long] = [Math.min(width, height), Math.max(width, height)].map((px) => px * devicePixelRatio);
-  for (const [scheme, ground] of Object.entries(grounds)) {
+  for (const scheme of ['light', 'dark']) {
+    const ground = groundOf(scheme);
     for (const isUpright of [true, false]) {
       const link = document.createElement('link');
       link.rel = 'apple-touch-startup-image';
