@@ -16,6 +16,7 @@ import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choos
 import { deskShots } from './screenshots/desk.ts';
 import { reachableShots } from './screenshots/reachable.ts';
 import { reachingShots } from './screenshots/reaching.ts';
+import { faceShots } from './screenshots/face.ts';
 import { experienceShots } from './screenshots/experiences.ts';
 import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
@@ -93,6 +94,7 @@ try {
     ...importShots,
     ...planShots,
     ...deskShots,
+    ...faceShots,
     ...reachableShots,
     ...reachingShots,
     ...secondFactorShots,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { answered, never, refused, tap, unreachable, untilReported } from './acts.ts';
 import type { Shot } from './shot.ts';
 
-const as = 'samira@example.com';
+export const as = 'samira@example.com';
 const queue = '**/api/staff/queue*';
 const noneOf = { items: [], page: 1, hasMore: false };
 
@@ -168,7 +168,7 @@ const leading = {
   FreshUntil: untilThen,
 };
 /** Only those who lead have this page. */
-const asLead = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+export const asLead = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await answered('**/api/staff/entry', leading)(page);
   await then(page);
 };

@@ -74,7 +74,7 @@ const distance = (one: string, other: string): number => {
   const [here, there] = [oklabOf(one), oklabOf(other)];
   return Math.hypot(here[0] - there[0], here[1] - there[1], here[2] - there[2]);
 };
-const shippedHue = Math.round(hueOf(own.light.primary));
+export const shippedHue = Math.round(hueOf(own.light.primary));
 
 /** The same luminance at another hue; with less colour where the screen has not as much. */
 const turned = (hex: string, by: number): string => {
@@ -126,3 +126,7 @@ export const inHue = (text: string, hue: number | null): string => {
   const colours = coloursOf(hue);
   return text.replaceAll(/#[0-9a-f]{6}\b/giu, (hex) => colours.get(hex.toLowerCase()) ?? hex);
 };
+
+/** The variables of a scheme in a hue, for what shows it beside the one that is set. */
+export const variablesIn = (hue: number | null, scheme: 'light' | 'dark'): Record<string, string> =>
+  Object.fromEntries(Object.entries(own[scheme]).map(([name, hex]) => [`--${name}`, inHue(hex, hue)]));

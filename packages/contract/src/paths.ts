@@ -211,6 +211,7 @@ export const ourRoutes = {
   deskHours: inside('/staff/hours'),
   deskOperations: inside('/staff/operations'),
   deskSignUp: inside('/staff/sign-up'),
+  deskFace: inside('/staff/face'),
   deskCare: inside('/staff/care'),
   deskFactors: inside('/staff/factors'),
   /** What was decided about my account, and my answer. */

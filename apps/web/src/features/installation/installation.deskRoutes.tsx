@@ -9,4 +9,9 @@ export const installationDeskRoutes: RouteObject[] = [
     handle: screenHandle('Who may come in'),
     lazy: lazyScreen(() => import('./screens/SignUpScreen.tsx'), 'SignUpScreen'),
   },
+  {
+    path: ourRoutes.deskFace.path,
+    handle: screenHandle('Our face'),
+    lazy: lazyScreen(() => import('./screens/FaceScreen.tsx'), 'FaceScreen'),
+  },
 ];

@@ -14,6 +14,7 @@ import KeyIcon from '~icons/ph/key';
 import HandHeartIcon from '~icons/ph/hand-heart';
 import LifebuoyIcon from '~icons/ph/lifebuoy';
 import ListChecksIcon from '~icons/ph/list-checks';
+import PaletteIcon from '~icons/ph/palette';
 import MegaphoneIcon from '~icons/ph/megaphone';
 import ClockIcon from '~icons/ph/clock';
 import PhoneIcon from '~icons/ph/phone-call';
@@ -80,6 +81,7 @@ const pages: DeskPageLink[] = [
     icon: DoorIcon,
     least: 'lead',
   },
+  { route: 'deskFace', label: 'Our face', icon: PaletteIcon, least: 'lead' },
   {
     route: 'deskPolicies',
     label: 'Policies',

@@ -1,0 +1,86 @@
+// The page at which a lead names this place and chooses its hue.
+import { type DeskInstallation, installationDefaults, installationEndpoints } from '@mycrew/contract/installation.ts';
+import { type StaffEntry, staffEndpoints } from '@mycrew/contract/staff.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '#testing/fakeApi.ts';
+import { aYouth } from '#testing/people.ts';
+import { renderAt } from '#testing/renderAt.tsx';
+
+const { desk, change } = installationEndpoints;
+const [now, inAnHour] = [new Date().toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+const entry: StaffEntry = {
+  Role: 'lead',
+  Factors: [{ _id: 'a', Kind: 'totp', Label: 'Phone', AddedOn: now, LastUsedOn: null }],
+  RecoveryCodes: 10,
+  EndsOn: inAnHour,
+  FreshUntil: inAnHour,
+};
+const shipped: DeskInstallation = {
+  Values: installationDefaults,
+  Sources: {
+    Name: 'default',
+    ShortName: 'default',
+    Operator: 'environment',
+    ContactEmail: 'default',
+    Hours: 'default',
+    Hue: 'default',
+    SignUpMode: 'default',
+    EmailDomains: 'default',
+  },
+  ChangedOn: null,
+};
+const open = () => {
+  fakeApi.answers(staffEndpoints.entry, entry);
+  fakeApi.answers(desk, shipped);
+  fakeApi.answers(change, shipped);
+  return renderAt('/staff/face', { as: aYouth() });
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('names the place: only what was changed is sent, and what the environment sets stays', async () => {
+  const { user } = await open();
+  expect(await screen.findByText('Not said')).toBeVisible();
+  expect(screen.getByText(/so it can’t be changed here/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the name' }));
+  const naming = await dialog('What is it called?');
+  expect(naming.getByLabelText('Who stands behind it')).toHaveAttribute('readonly');
+  const name = naming.getByLabelText('Name');
+  await user.clear(name);
+  await user.click(naming.getByRole('button', { name: 'Save' }));
+  expect(await naming.findByText('What is it called?', { selector: ':not(h2)' })).toBeVisible();
+  expect(fakeApi.requests(change)).toEqual([]);
+  await user.type(name, 'Harbour');
+  await user.type(naming.getByLabelText('Why'), 'Our name');
+  await user.click(naming.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Name: 'Harbour' }, Why: 'Our name' });
+});
+
+it('shows a hue before it is saved, and takes the nearest where it would come near to the red of help', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change the colour' }));
+  const choosing = await dialog('Which colour?');
+  await user.click(choosing.getByRole('checkbox', { name: /A hue of our own/u }));
+  fireEvent.change(choosing.getByRole('slider'), { target: { value: '200' } });
+  expect(choosing.getByRole('slider', { name: 'Hue: 200 degrees' })).toBeVisible();
+  const preview = choosing.getByRole('region', { name: 'Preview' }).firstElementChild as HTMLElement;
+  expect(preview.style.getPropertyValue('--primary')).toBe('#003d40');
+  fireEvent.change(choosing.getByRole('slider'), { target: { value: '25' } });
+  expect(choosing.getByRole('status')).toHaveTextContent(/25 is too near to the red that means help/u);
+  const [, nearest] = /Hue: (\d+) degrees/u.exec(choosing.getByText(/^Hue:/u).textContent)!;
+  await user.type(choosing.getByLabelText('Why'), 'Our colour');
+  await user.click(choosing.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Hue: Number(nearest) }, Why: 'Our colour' });
+});
+
+it('is in the desk’s menu for those who lead, and says what to do where it does not load', async () => {
+  fakeApi.answers(staffEndpoints.entry, entry);
+  fakeApi.refuses(desk, { status: 422 });
+  const { user } = await renderAt('/staff/face', { as: aYouth() });
+  expect(await screen.findByText('Our face didn’t load')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('link', { name: 'Our face' })).toHaveAttribute('href', '/staff/face');
+});

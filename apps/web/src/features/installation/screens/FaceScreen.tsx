@@ -1,0 +1,95 @@
+// What this place is called and the hue it has, with a preview in both themes.
+import type { DeskInstallation, InstallationKey } from '@mycrew/contract/installation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeskPage } from '#features/staff/staff.parts.ts';
+import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { ReadState } from '#shared/ui/ReadState.tsx';
+import { installationQueries } from '../installation.queries.ts';
+import { FacePreview } from '../parts/FacePreview.tsx';
+
+const NamesDialog = lazyDialog(() => import('../parts/NamesDialog.tsx'), 'NamesDialog');
+const HueDialog = lazyDialog(() => import('../parts/HueDialog.tsx'), 'HueDialog');
+
+const named: [InstallationKey, string][] = [
+  ['Name', 'Name'],
+  ['ShortName', 'Short name'],
+  ['Operator', 'Who stands behind it'],
+  ['ContactEmail', 'Email for questions'],
+  ['Hours', 'When somebody answers'],
+];
+
+const fixedWords = 'The server’s environment sets this, so it can’t be changed here.';
+
+function Names({ installation }: { installation: DeskInstallation }) {
+  const [isChanging, setChanging] = useState(false);
+  const { Values, Sources } = installation;
+  return (
+    <section className="card stack12" aria-labelledby="names">
+      <h2 id="names" className="h3">
+        Name
+      </h2>
+      <dl className="stack12">
+        {named.map(([key, label]) => (
+          <div key={key}>
+            <dt className="small muted">{label}</dt>
+            <dd>{Values[key] || 'Not said'}</dd>
+            {Sources[key] === 'environment' && <dd className="small muted">{fixedWords}</dd>}
+          </div>
+        ))}
+      </dl>
+      <div>
+        <PlainButton size="small" aria-label="Change the name" onClick={() => setChanging(true)}>
+          Change
+        </PlainButton>
+      </div>
+      {isChanging && <NamesDialog installation={installation} onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+function Colour({ installation }: { installation: DeskInstallation }) {
+  const [isChanging, setChanging] = useState(false);
+  const { Hue, Name } = installation.Values;
+  return (
+    <section className="card stack12" aria-labelledby="colour">
+      <h2 id="colour" className="h3">
+        Colour
+      </h2>
+      <p>{Hue === null ? 'As it ships.' : `A hue of its own, at ${Hue} degrees.`}</p>
+      <FacePreview hue={Hue} name={Name} />
+      <p className="small muted">The red of help and the yellow of the lamp stay as they are.</p>
+      {installation.Sources.Hue === 'environment' ? (
+        <p className="small muted">{fixedWords}</p>
+      ) : (
+        <div>
+          <PlainButton size="small" aria-label="Change the colour" onClick={() => setChanging(true)}>
+            Change
+          </PlainButton>
+        </div>
+      )}
+      {isChanging && <HueDialog installation={installation} onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+export function FaceScreen() {
+  const installation = useQuery(installationQueries.desk());
+  return (
+    <DeskPage
+      title="Our face"
+      offline="Changes need the network."
+      intro="What this place is called and how it looks: in pages, mails, texts and notices. Words of help and safety stay as they are. A page that is open changes when it is loaded again."
+    >
+      {installation.data ? (
+        <>
+          <Names installation={installation.data} />
+          <Colour installation={installation.data} />
+        </>
+      ) : (
+        <ReadState of={installation} loading="Loading our face" failed="Our face didn’t load" />
+      )}
+    </DeskPage>
+  );
+}
