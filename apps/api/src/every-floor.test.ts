@@ -44,6 +44,7 @@ const notOfTheApp: Record<string, string> = {
   'GET /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
   'POST /distress/answer/{token}': 'the page behind the link is the server’s own and works without script',
   'POST /devices/renew': 'the service worker makes it, without a page or a session',
+  'POST /devices/shown': 'the service worker makes it, without a page or a session',
   'POST /hooks/sms/{secret}': 'providers call it',
   'POST /login/organisation/{organisation}/logout': 'the provider calls it',
   'POST /hooks/mail/{token}': 'programs that read mail call it',

@@ -7,7 +7,7 @@ import { createAppCache } from './worker/appCache.ts';
 import { help, isHelp, refreshHelp, refreshHelpIfOld } from './worker/storedHelp.ts';
 import { flushOutbox, sendWaiting } from './worker/outbox.ts';
 import { type Hello, openBuilds, storeOpen, type TakeOver } from './worker/openBuilds.ts';
-import { renewalSyncTag, renewRegistration, type SubscriptionChange } from './worker/renewal.ts';
+import { renewalSyncTag, renewRegistration, reportShown, type SubscriptionChange } from './worker/renewal.ts';
 import { lead, notifyWindows, show, textOfPush } from './worker/pushes.ts';
 
 /** `storedFiles` and `build` are put in by the build (tools/service-worker.ts). */
@@ -77,7 +77,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(textOfPush(event)).finally(() => sendWaitingAnswers()));
+  const shown = show(textOfPush(event));
+  event.waitUntil(shown.finally(() => sendWaitingAnswers()));
+  event.waitUntil(shown.then(() => reportShown()));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -104,6 +104,17 @@ export const notificationEndpoints = endpoints({
     ours: true,
     summary: 'Exchange the one registration that the token was given for, while its session lasts; else 404.',
   },
+  pushShown: {
+    method: 'POST',
+    path: '/devices/shown',
+    access: 'public',
+    rate: 'refresh',
+    idempotent: false,
+    body: z.object({ RenewalToken }),
+    reply: Nothing,
+    ours: true,
+    summary: 'The browser that the token was given for showed a push message, while its session lasts; else 404.',
+  },
   pushKey: {
     method: 'GET',
     path: '/devices/key',

@@ -19,12 +19,14 @@ export const WayState = z.enum(['works', 'amber', 'off', 'absent']);
 export type WayState = z.output<typeof WayState>;
 
 /**
- * `ended`: the push service does not know that browser any more. `cameBack`: two in a row came back. `cameBackOnce`: the
- * last one did. `unproven`: nothing ever came back from it. `notLately`: not for a long time. `unconfirmed`: never
- * confirmed by its code, so nothing is sent there. `none`: not there at all. `switchedOff`: alerts are off.
+ * `ended`: the push service does not know that browser any more. `notShown`: messages were handed over to it on more than
+ * one day, and it showed none since. `cameBack`: two in a row came back. `cameBackOnce`: the last one did. `unproven`:
+ * nothing ever came back from it. `notLately`: not for a long time. `unconfirmed`: never confirmed by its code, so nothing
+ * is sent there. `none`: not there at all. `switchedOff`: alerts are off.
  */
 export const WayReason = z.enum([
   'ended',
+  'notShown',
   'cameBack',
   'cameBackOnce',
   'unproven',

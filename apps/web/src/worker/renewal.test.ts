@@ -1,6 +1,6 @@
 // A registration whose address changes while no page is open: subscribed anew, told to the server, and tried again.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renewRegistration, type SubscriptionChange } from './renewal.ts';
+import { renewRegistration, reportShown, type SubscriptionChange } from './renewal.ts';
 import { worker } from './scope.ts';
 
 let stored: { token: string; publicKey: string } | null;
@@ -65,6 +65,18 @@ it.each([
   expect(register).toHaveBeenCalledWith('push-renewal');
   server = () => answer(200);
   expect(await renew()).toBe(true);
+});
+
+it('reports what it showed by the token alone, and says nothing of a failure', async () => {
+  await reportShown(async () => stored);
+  expect(asked).toEqual([{ path: '/api/devices/shown', body: { RenewalToken: 'the-token' } }]);
+  server = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await reportShown(async () => stored);
+  stored = null;
+  await reportShown(async () => stored);
+  expect(asked).toHaveLength(2);
 });
 
 it('leaves it where the permission is gone, nobody is signed in, or the session has ended', async () => {

@@ -1,4 +1,4 @@
-// Renews this browser's push registration when its push service changes the address, also with no page open.
+// This browser's push registration, also with no page open: renewed when its push service changes the address, and reported as one that shows what comes.
 import { bytesOfKey, storedRenewal } from '#features/notifications/pushRenewal.ts';
 import { readAnswer } from '#shared/api/answer.ts';
 import { askForSync, worker } from './scope.ts';
@@ -13,6 +13,16 @@ export interface SubscriptionChange {
 
 const patienceMs = 10_000;
 
+const postByToken = async (path: string, body: object) =>
+  readAnswer(
+    await fetch(path, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    }),
+  );
+
 async function isRenewed(
   { oldSubscription, newSubscription }: SubscriptionChange,
   read: typeof storedRenewal,
@@ -26,14 +36,10 @@ async function isRenewed(
     newSubscription ??
     (await pushManager.getSubscription()) ??
     (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  const answered = await readAnswer(
-    await fetch('/api/devices/renew', {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ RenewalToken: stored.token, FCMToken: JSON.stringify(subscription) }),
-      signal: AbortSignal.timeout(patienceMs),
-    }),
-  );
+  const answered = await postByToken('/api/devices/renew', {
+    RenewalToken: stored.token,
+    FCMToken: JSON.stringify(subscription),
+  });
   // What the server refuses for good, as after a sign-out, is not asked again.
   const isAway = !answered || answered.response.status >= 500 || answered.response.status === 429;
   return !isAway;
@@ -46,4 +52,10 @@ export async function renewRegistration(change: SubscriptionChange = {}, read = 
   if (await isRenewed(change, read).catch(isForbidden)) return true;
   await askForSync(renewalSyncTag);
   return false;
+}
+
+/** Tells the server that a push message was shown here. Never in the way of anything: the next one tells it again. */
+export async function reportShown(read = storedRenewal): Promise<void> {
+  const stored = await read();
+  if (stored) await postByToken('/api/devices/shown', { RenewalToken: stored.token }).catch(() => {});
 }

@@ -24,6 +24,8 @@ export interface DevicesTable {
   renewalHash: Buffer | null;
   workedAt: Timestamp | null;
   failedAt: Timestamp | null;
+  shownAt: Timestamp | null;
+  unshownSince: Timestamp | null;
 }
 
 export interface NotificationCountersTable {

@@ -35,9 +35,11 @@ const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, perm
     + (SELECT count(*)::int FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id AND a.state = 'active'
       WHERE r.crew_id = d.person_id AND r.answer IS NULL AND r.withdrawn_at IS NULL) AS unread`;
 /** What was learned of an address says nothing about another one. */
-const ofSameAddress = (column: 'worked_at' | 'failed_at') =>
+const ofSameAddress = (column: 'worked_at' | 'failed_at' | 'shown_at' | 'unshown_since') =>
   sql<Date | null>`CASE WHEN devices.endpoint_index = excluded.endpoint_index THEN devices.${sql.ref(column)} END`;
 const endpointLock = 7_236_103;
+/** A report may be stored before the hand-over that it is about. */
+const reportComesWithin = sql`interval '10 minutes'`;
 
 export const deviceStore = {
   /** False where the session has ended meanwhile: what it registers would outlive it. */
@@ -63,6 +65,8 @@ export const deviceStore = {
           permanentErrors: 0,
           workedAt: ofSameAddress('worked_at'),
           failedAt: ofSameAddress('failed_at'),
+          shownAt: ofSameAddress('shown_at'),
+          unshownSince: ofSameAddress('unshown_since'),
         }),
       )
       .execute();
@@ -106,7 +110,9 @@ export const deviceStore = {
   ): Promise<void> => {
     if (permanentErrors === 0 && workedLately) return;
     await sql`
-      UPDATE devices SET permanent_errors = 0, failed_at = NULL, worked_at = house_now()
+      UPDATE devices SET permanent_errors = 0, failed_at = NULL, worked_at = house_now(),
+        unshown_since = CASE WHEN shown_at < house_now() - ${reportComesWithin}
+          THEN coalesce(unshown_since, house_now()) ELSE unshown_since END
       WHERE id = ${id} AND (permanent_errors > 0 OR failed_at IS NOT NULL OR worked_at IS NULL
         OR worked_at <= house_now() - interval '1 day')`.execute(db);
   },

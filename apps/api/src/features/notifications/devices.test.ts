@@ -192,6 +192,28 @@ describe('one browser', () => {
     expect((await devices())[0]!.renewalHash!.toString('latin1')).not.toContain('rrr');
   });
 
+  it('reports what it shows by the same token alone, and counts as silent from the first hand-over after it', async () => {
+    const shown = (RenewalToken_ = RenewalToken) =>
+      app.answer(notificationEndpoints.pushShown, { body: { RenewalToken: RenewalToken_ } });
+    await register(youth, { FCMToken: at('one'), RenewalToken });
+    await write();
+    // It never reported: of such a browser silence says nothing.
+    expect(await devices()).toMatchObject([{ shownAt: null, unshownSince: null }]);
+    expect((await shown('s'.repeat(43))).http).toBe(404);
+    expect((await shown('short')).http).toBe(422);
+    expect(await shown()).toMatchObject({ http: 200, data: null });
+    const first = app.clock.now();
+    expect(await devices()).toMatchObject([{ shownAt: first, unshownSince: null }]);
+    app.clock.advance({ days: 1 });
+    crew = { ...crew, ...(await signIn(app, crew.id)) };
+    await write();
+    expect(await devices()).toMatchObject([{ shownAt: first, unshownSince: app.clock.now() }]);
+    expect((await shown()).http).toBe(200);
+    expect(await devices()).toMatchObject([{ shownAt: app.clock.now(), unshownSince: null }]);
+    await app.db.updateTable('sessions').set({ endedAt: app.clock.now() }).where('id', '=', youth.sessionId).execute();
+    expect((await shown()).http).toBe(404);
+  });
+
   it('exchanges nothing by another token, without a subscription, or once its session has ended', async () => {
     await register(youth, { FCMToken: at('old'), RenewalToken });
     expect((await renew({ RenewalToken: 's'.repeat(43), FCMToken: at('new') })).http).toBe(404);

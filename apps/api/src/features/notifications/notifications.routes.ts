@@ -57,5 +57,9 @@ export const notificationRoutes = ({
     await renewal.renew(tx, body, context.now);
     return null;
   },
+  pushShown: async ({ tx, body }) => {
+    await renewal.shown(tx, body.RenewalToken);
+    return null;
+  },
   pushKey: () => ({ PublicKey: devices.publicKey }),
 });

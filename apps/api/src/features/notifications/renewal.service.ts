@@ -1,4 +1,4 @@
-// Keeps one registration for each browser, and lets its service worker exchange it when the push service changes the address.
+// Keeps one registration for each browser; its service worker exchanges it when the push service changes the address, and reports that it shows messages.
 import { hashToken } from '#privacy/tokens.ts';
 import { orNotFound } from '#http/owner.ts';
 import type { Member, Tx } from '#src/foundation-types.ts';
@@ -27,6 +27,13 @@ export const createRenewal = ({ store, devices }: Deps) => ({
   async renew(tx: Tx, { RenewalToken, FCMToken }: { RenewalToken: string; FCMToken: string }, now: Date) {
     const { personId: id, sessionId, isCrewMember } = orNotFound(await store.byToken(tx, hashToken(RenewalToken)));
     await devices.register(tx, { id, sessionId }, { FCMToken, IsCrewMember: isCrewMember }, now);
+  },
+
+  /** The browser showed a message: what a push service took has come to its person's eyes. */
+  async shown(tx: Tx, RenewalToken: string): Promise<void> {
+    const renewalHash = hashToken(RenewalToken);
+    orNotFound(await store.byToken(tx, renewalHash));
+    await store.shown(tx, renewalHash);
   },
 });
 export type Renewal = ReturnType<typeof createRenewal>;

@@ -1,4 +1,4 @@
-// One browser, one registration, and the token by which its worker may exchange that one, in SQL.
+// One browser, one registration, and the token by which its worker exchanges that one and reports what it showed, in SQL.
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 
@@ -21,6 +21,14 @@ export const renewalStore = {
       WHERE d.renewal_hash = ${renewalHash} AND s.ended_at IS NULL
         AND s.idle_ends_at > house_now() AND s.absolute_ends_at > house_now()`.execute(tx);
     return rows[0];
+  },
+
+  /** Written once a day at most, but for one that had not reported since a hand-over. */
+  async shown(tx: Tx, renewalHash: Buffer): Promise<void> {
+    await sql`
+      UPDATE devices SET shown_at = house_now(), unshown_since = NULL
+      WHERE renewal_hash = ${renewalHash}
+        AND (unshown_since IS NOT NULL OR shown_at IS NULL OR shown_at <= house_now() - interval '1 day')`.execute(tx);
   },
 };
 export type RenewalStore = typeof renewalStore;

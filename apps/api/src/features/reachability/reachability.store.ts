@@ -44,19 +44,21 @@ const facts = (ids: readonly string[], hasTexts: boolean) => sql<WayFacts>`
   SELECT w.id AS person_id, 'app' AS way, NULL::uuid AS device_id, NULL::uuid AS session_id, NULL AS label, true AS is_there,
     true AS is_proven, w.alerts_off, NULL::timestamptz AS sent_at, NULL::timestamptz AS confirmed_at,
     (SELECT max(at) FROM opened o WHERE o.crew_id = w.id AND o.way = 'app') AS opened_at,
-    0 AS failures, NULL::timestamptz AS failing_since
+    NULL::timestamptz AS unshown_since, 0 AS failures, NULL::timestamptz AS failing_since
   FROM whom w
   UNION ALL
-  SELECT w.id, 'push', d.id, d.session_id, d.label, d.id IS NOT NULL, true, w.alerts_off, d.worked_at, d.worked_at, NULL,
+  SELECT w.id, 'push', d.id, d.session_id, d.label, d.id IS NOT NULL, true, w.alerts_off, d.worked_at, coalesce(d.shown_at, d.worked_at), NULL,
+    d.unshown_since,
     CASE WHEN d.failed_at IS NULL THEN 0 ELSE 1 END, d.failed_at
   FROM whom w LEFT JOIN LATERAL (
-    SELECT v.id, v.session_id, s.label, v.worked_at, v.failed_at FROM devices v JOIN sessions s ON s.id = v.session_id
+    SELECT v.id, v.session_id, s.label, v.worked_at, v.failed_at, v.shown_at, v.unshown_since
+    FROM devices v JOIN sessions s ON s.id = v.session_id
     WHERE v.person_id = w.id AND s.ended_at IS NULL AND s.idle_ends_at > house_now() AND s.absolute_ends_at > house_now()
     ORDER BY v.created_at, v.id
   ) d ON true
   UNION ALL
   SELECT c.id, c.way, NULL, NULL, NULL, c.is_there, c.proven_at IS NOT NULL, c.alerts_off, sent.at, heard.confirmed_at,
-    heard.opened_at, failed.times, failed.since
+    heard.opened_at, NULL, failed.times, failed.since
   FROM contacts c
   CROSS JOIN LATERAL (
     SELECT max(at) FILTER (WHERE state <> 'failed') AS at FROM ledger l WHERE l.crew_id = c.id AND l.channel = c.way

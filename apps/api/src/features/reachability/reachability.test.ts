@@ -76,6 +76,33 @@ describe('each way', () => {
   });
 });
 
+describe('a browser that shows nothing', () => {
+  const RenewalToken = 'r'.repeat(43);
+  const shown = () => app.call(notificationEndpoints.pushShown, { body: { RenewalToken } });
+
+  it('is named after two days of it, keeps its level for the youth, and works again with what it shows next', async () => {
+    await app.call(notificationEndpoints.registerDevice, { body: { FCMToken: aSubscription(), RenewalToken } }, crew);
+    await hello();
+    await shown();
+    const at = app.clock.now().toISOString();
+    const nextDay = async () => {
+      await afterDays(1);
+      await hello();
+    };
+    await nextDay();
+    expect(await wayOf('push')).toMatchObject([{ State: 'works', Reason: null, ConfirmedOn: at }]);
+    await nextDay();
+    expect(await wayOf('push')).toMatchObject([
+      { State: 'amber', Reason: 'notShown', ConfirmedOn: at, SentOn: app.clock.now().toISOString() },
+    ]);
+    expect(await levels()).toEqual({ People: [{ _id: crew.id, Level: 'several' }], Ways: 3 });
+    await watch();
+    expect(app.mails.filter(({ to }) => to === crew.email)).toEqual([]);
+    await shown();
+    expect(await wayOf('push')).toMatchObject([{ State: 'works', Reason: null }]);
+  });
+});
+
 describe('a way that fails', () => {
   const noticesOf = async () => (await app.call(notificationEndpoints.page, { query: {} }, crew)).items;
 

@@ -43,5 +43,10 @@ export const notificationMatrix: MatrixRow[] = [
     expect: { O: 404, S: 404 },
     prepare: () => ({ body: { RenewalToken: 'a'.repeat(43), FCMToken: aSubscription() } }),
   },
+  {
+    call: 'POST /devices/shown',
+    expect: { O: 404, S: 404 },
+    prepare: () => ({ body: { RenewalToken: 'a'.repeat(43) } }),
+  },
   everybodys('GET /devices/key'),
 ];

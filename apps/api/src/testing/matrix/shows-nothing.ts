@@ -332,6 +332,7 @@ const ofTheHouse = because(
   'GET /user/dashboard/checkin/respond-emotions',
   'GET /checkin/similarcount',
   'POST /devices/renew',
+  'POST /devices/shown',
   'GET /devices/key',
   'POST /hooks/mail/{token}',
 );

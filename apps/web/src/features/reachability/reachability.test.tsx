@@ -83,6 +83,29 @@ describe('the page', () => {
     expect((await rowOf(/^Text message/u)).getByRole('link', { name: 'Confirm your mobile' })).toBeVisible();
   });
 
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/140.0 Mobile', /choose Unrestricted/u],
+    ['Mozilla/5.0 (Linux; Android 14; SM-S911B) Chrome/140.0 Mobile', /Never auto sleeping apps/u],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', /scheduled summary/u],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', /keep running in the background/u],
+  ])('says what may hold notifications back on this very system: %s', async (userAgent, words) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const Device = { Label: 'This browser', IsThis: true };
+    answerWays(way('push', 'amber', { Reason: 'notShown', Device, ConfirmedOn: '2026-11-24T02:00:00.000Z' }));
+    const { user } = await renderAt(page, { as: aSupporter() });
+    const push = await rowOf(/^Notifications/u);
+    expect(push.getByText(/hasn’t shown one since Tue 24 Nov/u)).toBeVisible();
+    await user.click(push.getByText('What may hold them back'));
+    expect(push.getByText(words)).toBeVisible();
+  });
+
+  it('of another device, where to look', async () => {
+    const Device = { Label: 'Chrome on Android', IsThis: false };
+    answerWays(way('push', 'amber', { Reason: 'notShown', Device, ConfirmedOn: '2026-11-24T02:00:00.000Z' }));
+    await renderAt(page, { as: aSupporter() });
+    expect((await rowOf(/Chrome on Android/u)).getByText(/Open MyCrew there, and come to this page/u)).toBeVisible();
+  });
+
   it('is reached from the settings', async () => {
     answerWays(none, way('email', 'works'));
     const { user, router } = await renderAt('/home/settings', { as: aSupporter() });

@@ -38,6 +38,8 @@ export function whatIsKnown(way: MyWay): string {
   switch (Reason) {
     case 'ended':
       return 'Notifications stopped working there: the browser no longer takes them.';
+    case 'notShown':
+      return `Messages were sent there, and it hasn’t shown one since ${way.ConfirmedOn ? shortDay(way.ConfirmedOn) : 'then'}. If it was on, something on it holds them back.`;
     case 'cameBack':
       return `The last two ${thing}s came back. ${Way === 'sms' ? 'Is this still your number?' : 'Is this still your address?'}`;
     case 'cameBackOnce':

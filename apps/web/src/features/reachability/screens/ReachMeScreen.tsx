@@ -14,6 +14,7 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { RowGroup } from '#shared/ui/RowGroup.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
+import { HeldBack } from '../parts/HeldBack.tsx';
 import { reachQueries } from '../reachability.queries.ts';
 import { isApplePhone, nameOfWay, stateOf, whatIsKnown } from '../wayWords.ts';
 import styles from '../reachability.module.css';
@@ -53,6 +54,7 @@ function TurnOnHere() {
 
 function MendPush({ way: { Device, Reason } }: { way: MyWay }) {
   const isElsewhere = Device !== null && !Device.IsThis;
+  if (Reason === 'notShown') return <HeldBack isHere={!isElsewhere} />;
   if (isElsewhere)
     return Reason === 'ended' ? (
       <p className="small">
