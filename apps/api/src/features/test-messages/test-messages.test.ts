@@ -3,7 +3,7 @@ import { testMessageEndpoints } from '@mycrew/contract/test-messages.ts';
 import { operationEndpoints } from '@mycrew/contract/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allClear, aYouthWithCrew, raise } from '#testing/alerts.ts';
-import { signIn, type TestPerson } from '#testing/people.ts';
+import { aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
 import { aLead } from '#testing/staff.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 
@@ -272,6 +272,33 @@ describe('practising', () => {
     expect(await app.db.selectFrom('alerts').select('id').execute()).toEqual([]);
     expect(await practise(youth, leanne.id)).toMatchObject({ http: 422, code: 'test-not-now' });
     expect((await stateOf(leanne)).MayPractise).toBe(false);
+  });
+
+  it('tells nothing of an alert that is somebody else’s: it is asked for as ever, withheld, and over after a week', async () => {
+    await choose(leanne, { Takes: true });
+    const other = await aYouth(app, { firstName: 'Ruby' });
+    await joinCrew(app, other.id, leanne.id);
+    await raise(app, other);
+    await app.settle();
+    forget();
+    expect(await stateOf(leanne)).toMatchObject({ State: 'untested', MayPractise: true });
+    expect(await practise(youth, leanne.id)).toMatchObject({ http: 201 });
+    const asked = { State: 'waiting', MayPractise: false };
+    expect(await stateOf(leanne)).toMatchObject(asked);
+    await app.settle();
+    expect(JSON.stringify([app.mails, app.texts, app.pushes])).not.toContain('This is a test');
+    expect((await mine(leanne)).Waiting).toEqual([]);
+    expect(await stateOf(leanne)).toMatchObject(asked);
+    await later({ days: 8 });
+    await app.syncTime();
+    expect(await stateOf(leanne)).toMatchObject({ State: 'untested' });
+  });
+
+  it('is not for the middle of an own alert', async () => {
+    await choose(leanne, { Takes: true });
+    await raise(app, youth);
+    expect((await stateOf(leanne)).MayPractise).toBe(false);
+    expect(await practise(youth, leanne.id)).toMatchObject({ http: 422, code: 'test-not-now' });
   });
 
   it('goes to nobody without their yes, nor to anybody else’s Crew', async () => {

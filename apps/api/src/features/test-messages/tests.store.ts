@@ -67,19 +67,23 @@ const isCivilHour = (now: Date) => sql`(
 /** Something of it went out, or may still. */
 const wentOut = sql`EXISTS (SELECT FROM test_deliveries d WHERE d.test_id = t.id AND d.state <> 'superseded')`;
 
+/** What a youth practised counts for a week also where it was withheld: that it was would tell of somebody's alert. */
 const lastTest = sql`LEFT JOIN LATERAL (
   SELECT t.id, t.created_at, t.answered_at, t.ways FROM reach_tests t
-  WHERE t.youth_id = y.id AND t.crew_id = c.id AND ${wentOut} ORDER BY t.created_at DESC, t.id DESC LIMIT 1) last ON true`;
+  WHERE t.youth_id = y.id AND t.crew_id = c.id
+    AND (${wentOut} OR (t.reason = 'practice' AND t.created_at > db_now() - interval ${silentAfter}))
+  ORDER BY t.created_at DESC, t.id DESC LIMIT 1) last ON true`;
 
 const waysNow = sql`CROSS JOIN LATERAL (
   SELECT array_remove(ARRAY(SELECT 'push:' || rd.id FROM reachable_devices rd WHERE rd.person_id = c.id ORDER BY rd.id)
     || CASE WHEN c.email_sealed IS NOT NULL THEN 'email:' || extract(epoch FROM c.email_verified_at)::bigint END
     || CASE WHEN c.mobile_sealed IS NOT NULL THEN 'sms:' || extract(epoch FROM c.mobile_verified_at)::bigint END, NULL) AS all) ways`;
 
-/** Whoever may be sent a test at this moment. */
-const mayBeTested = (now: Date, asYouth: RawBuilder<unknown>) => sql`
+/** Whoever may be sent a test at this moment. A youth may ask for practice, and learns nothing of an alert that is not theirs. */
+const mayBeTested = (now: Date, as: 'planned' | 'practice') => sql`
   y.status = 'active' AND c.status = 'active' AND cardinality(ways.all) > 0
-  AND ${isAgreed(sql`y.id`, sql`c.id`, asYouth)} AND NOT ${isInAlert(sql`y.id`, sql`c.id`)} AND ${isCivilHour(now)}
+  AND ${isAgreed(sql`y.id`, sql`c.id`, sql.lit(as === 'practice'))}
+  AND NOT ${isInAlert(sql`y.id`, as === 'practice' ? sql`y.id` : sql`c.id`)} AND ${isCivilHour(now)}
   AND (last.created_at IS NULL OR last.created_at <= ${now}::timestamptz - interval ${againAfter})
   AND NOT EXISTS (SELECT FROM reach_tests t WHERE t.crew_id = c.id
     AND t.created_at > ${now}::timestamptz - interval ${restAfter} AND ${wentOut})`;
@@ -101,7 +105,7 @@ export const testStore = {
         FROM living_crew l JOIN people y ON y.id = l.youth_id JOIN people c ON c.id = l.supporter_id
         JOIN test_choices asks ON asks.person_id = y.id AND asks.asks
         ${lastTest} ${waysNow}
-        WHERE ${mayBeTested(now, sql`false`)} AND (last.id IS NULL OR NOT ways.all <@ last.ways
+        WHERE ${mayBeTested(now, 'planned')} AND (last.id IS NULL OR NOT ways.all <@ last.ways
           OR last.created_at <= ${now}::timestamptz - interval ${roundAfter})
         ORDER BY c.id, last.created_at NULLS FIRST, y.id
       ) found ORDER BY crew_id LIMIT ${limit}`.execute(tx);
@@ -113,7 +117,7 @@ export const testStore = {
     const { rows } = await sql<DueTest>`
       SELECT y.id AS youth_id, c.id AS crew_id, 'practice' AS reason, ways.all AS ways, ${channelsOf}
       FROM people y JOIN people c ON c.id = any(${crewIds}::uuid[]) ${lastTest} ${waysNow}
-      WHERE y.id = ${youthId} AND ${mayBeTested(now, sql`true`)} ORDER BY c.id`.execute(tx);
+      WHERE y.id = ${youthId} AND ${mayBeTested(now, 'practice')} ORDER BY c.id`.execute(tx);
     return rows;
   },
 
@@ -189,7 +193,7 @@ export const testStore = {
       SELECT c.id, c.first_name, to_char(last.created_at AT TIME ZONE y.time_zone, 'YYYY-MM-DD') AS sent_on,
         to_char(last.answered_at AT TIME ZONE y.time_zone, 'YYYY-MM-DD') AS answered_on,
         coalesce(last.created_at <= ${now}::timestamptz - interval ${silentAfter}, false) AS is_silent,
-        (${mayBeTested(now, sql`true`)}) AS may_practise
+        (${mayBeTested(now, 'practice')}) AS may_practise
       FROM living_crew l JOIN people y ON y.id = l.youth_id JOIN people c ON c.id = l.supporter_id AND c.status = 'active'
       ${lastTest} ${waysNow}
       WHERE l.youth_id = ${youthId} ORDER BY c.first_name, c.id`.execute(db);
