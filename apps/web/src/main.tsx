@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { createDoor, createRouteTree } from '#app/routeTree.tsx';
 import { firstPage, start } from '#app/start.ts';
+import { holdStillFields } from '#shared/session/stillPage.ts';
 
 /** The router of the browser; tests use the same tree over a history in memory. */
 const createAppRouter = () =>
@@ -20,6 +21,7 @@ const place = document.getElementById('root');
 // The still page of the HTML stands until the first page can take its place at once.
 await Promise.all([start(router), firstPage(router)]);
 if (place) {
+  holdStillFields();
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

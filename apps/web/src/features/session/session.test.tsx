@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSession, isLocked } from '#shared/session/session.ts';
 import { leaveSession } from '#shared/session/useLeave.ts';
+import { holdStillFields } from '#shared/session/stillPage.ts';
 import { storeLost } from '#shared/session/unsent.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aProfile, aYouth } from '#testing/people.ts';
@@ -32,7 +33,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes over what was written before the form was there', async () => {
+  it.each(['/sign-in', '/journal/add'])('takes over what was written at %s before the form was there', async (path) => {
     fakeApi.answers(sessionEndpoints.signIn, aYouth());
     const still = document.createElement('div');
     still.className = 'still';
@@ -42,8 +43,9 @@ describe('signing in', () => {
     userName!.value = 'tahlia@example.com';
     password!.value = 'mango';
     password!.focus();
-    const { user } = await renderAt('/sign-in');
+    holdStillFields();
     still.remove();
+    const { user } = await renderAt(path);
     await untilFocused(screen.getByLabelText('Password'));
     await user.keyboard(' tram quiet{Enter}');
     await waitFor(() => expect(fakeApi.requests(sessionEndpoints.signIn)).toHaveLength(1));

@@ -8,6 +8,7 @@ import { useMedia } from '#shared/hooks/useMedia.ts';
 import { whenIdle } from '#shared/hooks/whenIdle.ts';
 import { fetchHomeAhead } from '#shared/routing/homeAhead.ts';
 import { lazyPart, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { forgetStillFields, stillFields, stillNames } from '#shared/session/stillPage.ts';
 import { forgetLost, lostWords } from '#shared/session/unsent.ts';
 import { AuthLayout } from '#shared/ui/AuthLayout.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -63,23 +64,16 @@ function useSignIn() {
   return { isSending, refusal, send, mend, preload };
 }
 
-type Name = 'userName' | 'password';
-const names: readonly Name[] = ['userName', 'password'];
-
-/** Looked up while the static page is mounted; the values stay readable after it is gone. */
-function stillFields() {
-  const fields = Object.fromEntries(
-    names.map((name) => [name, document.querySelector<HTMLInputElement>(`.still input[name='${name}']`)]),
-  ) as Record<Name, HTMLInputElement | null>;
-  const writing = document.activeElement;
-  return { fields, at: names.find((name) => fields[name] !== null && fields[name] === writing) };
-}
-
 /** The static page's fields (still/shell.html) may already hold text, which this form takes over. */
-function useStillTyped(form: Record<Name, RefObject<HTMLInputElement | null>>, wrote: (userName: string) => void) {
-  const [still] = useState(stillFields);
+function useStillTyped(
+  form: Record<'userName' | 'password', RefObject<HTMLInputElement | null>>,
+  wrote: (userName: string) => void,
+) {
   const takeOver = useEffectEvent(() => {
-    for (const name of names) {
+    const still = stillFields();
+    if (!still) return;
+    forgetStillFields();
+    for (const name of stillNames) {
       const [from, to] = [still.fields[name], form[name].current];
       if (from?.value && to) to.value = from.value;
     }

@@ -1,0 +1,23 @@
+// The fields of the static page (still/shell.html), held past the first render: a redirect may come before the form they belong to.
+type Name = 'userName' | 'password';
+type Fields = Record<Name, HTMLInputElement | null>;
+
+export interface StillFields {
+  fields: Fields;
+  /** Where somebody was writing. */
+  at: Name | undefined;
+}
+
+export const stillNames: readonly Name[] = ['userName', 'password'];
+let held: StillFields | null = null;
+
+/** While the static page is mounted; the values stay readable after it is gone. */
+export function holdStillFields(): void {
+  const fields = Object.fromEntries(
+    stillNames.map((name) => [name, document.querySelector<HTMLInputElement>(`.still input[name='${name}']`)]),
+  ) as Fields;
+  held = { fields, at: stillNames.find((name) => fields[name] !== null && fields[name] === document.activeElement) };
+}
+
+export const stillFields = (): StillFields | null => held;
+export const forgetStillFields = (): void => void (held = null);
