@@ -6,7 +6,6 @@ import { AlertPage } from '../e2e/pages/AlertPage.ts';
 import type { StoryServer } from '../e2e/server.ts';
 import { distressEndpoints } from '../packages/contract/src/distress.ts';
 import { routes } from '../packages/contract/src/paths.ts';
-import type { Someone } from './people.ts';
 
 const oldLine = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowerBy = 6;
@@ -17,9 +16,11 @@ const within = { timeout: 90_000 };
 interface Given {
   browser: Browser;
   server: StoryServer;
-  youth: Someone;
-  context: (from: Browser) => Promise<BrowserContext>;
+  context: (from: Browser, saved?: Stored) => Promise<BrowserContext>;
 }
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What the phone before had: its tokens were exchanged meanwhile, and each is good for once. */
+let stored: Stored | undefined;
 
 declare global {
   interface Window {
@@ -32,7 +33,7 @@ const noteTaps = () =>
   addEventListener('pointerdown', ({ timeStamp }) => (window.tappedAt = performance.timeOrigin + timeStamp), true);
 
 async function oldPhone({ browser, context }: Given): Promise<Page> {
-  const page = await (await context(browser)).newPage();
+  const page = await (await context(browser, stored)).newPage();
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', oldLine);
@@ -42,12 +43,14 @@ async function oldPhone({ browser, context }: Given): Promise<Page> {
 }
 
 /** Taps, answers how long the server's acceptance took from there, and ends the alert again. */
-async function raised({ server, youth }: Given, page: Page): Promise<number> {
+async function raised({ server }: Given, page: Page): Promise<number> {
   const alert = new AlertPage(page);
   await alert.raise().tap(within);
   await alert.isOn.waitFor(within);
   const tappedAt = await page.evaluate(() => window.tappedAt);
-  const asHer = { token: youth.token };
+  const asHer = {
+    token: await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').Token as string),
+  };
   const until = Date.now() + within.timeout;
   for (;;) {
     const { Alert } = await ask(server, distressEndpoints.status, {}, asHer);
@@ -66,6 +69,7 @@ async function cold(given: Given): Promise<{ page: number; tap: number }> {
   await new AlertPage(page).raise().waitFor(within);
   const shown = performance.now() - began;
   const tap = await raised(given, page);
+  stored = await page.context().storageState();
   await page.context().close();
   return { page: shown, tap };
 }
@@ -79,6 +83,7 @@ async function warm(given: Given, count: number): Promise<number[]> {
     await new AlertPage(page).way.tap(within);
     found.push(await raised(given, page));
   }
+  stored = await page.context().storageState();
   await page.context().close();
   return found;
 }

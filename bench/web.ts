@@ -214,8 +214,8 @@ try {
     console.log(`| ${[visit.name, ...figures, of('kilobytes').toFixed(0), of('requests')].join(' | ')} |`);
   }
   console.log(`\nSigning in, from the tap to home: ${seconds(ms)}`);
-  const context = (from: Browser) => phone(from, saved);
-  if (isMeasured('alert')) await tapAlerts({ browser, server, youth, context });
+  const context = (from: Browser, stored = saved) => phone(from, stored);
+  if (isMeasured('alert')) await tapAlerts({ browser, server, context });
   if (isMeasured('chat'))
     await scrollLongChat({ browser, server, pair: [youth, supporter], context, slow: slowProcessor });
 } finally {
