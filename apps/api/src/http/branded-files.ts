@@ -29,8 +29,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   'index.html': html,
   'manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    write: (built) =>
-      JSON.stringify({ name: brand.name, short_name: brand.shortName, ...JSON.parse(inHue(built, brand.hue)) }),
+    write(built) {
+      const { screenshots, ...rest } = JSON.parse(inHue(built, brand.hue)) as Record<string, unknown>;
+      const isOurs = brand.name === shippedName && brand.hue === null;
+      // The pictures that a browser shows before it installs the app have our name and colours in them.
+      return JSON.stringify({ name: brand.name, short_name: brand.shortName, ...rest, ...(isOurs && { screenshots }) });
+    },
   },
   'favicon.svg': drawing,
   'icons/icon.svg': drawing,

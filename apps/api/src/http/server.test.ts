@@ -27,7 +27,7 @@ beforeAll(async () => {
     join(webRoot, 'index.html'),
     `<!doctype html><title>MyCrew</title><meta name="application-name" content="MyCrew"><style>${inlineStyle}</style><script src="/a.js"></script><script type="module">${inlineScript}</script>`,
   );
-  writeFileSync(join(webRoot, 'manifest.webmanifest'), '{"start_url":"/home"}');
+  writeFileSync(join(webRoot, 'manifest.webmanifest'), '{"start_url":"/home","screenshots":["of ours"]}');
   writeFileSync(join(webRoot, 'sw.js'), 'self.build;');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {}');
   writeFileSync(join(webRoot, '.built-from'), 'secret');
@@ -248,6 +248,7 @@ test('the page, the manifest and the worker have the name of this installation a
     const again = await get('/sign-in', { accept: 'text/html', 'if-none-match': String(page.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const manifest = await get('/manifest.webmanifest');
+    // A picture of another name is none of theirs.
     expect(manifest.json()).toEqual({ name: 'Harbour & Co', short_name: 'Harbour', start_url: '/home' });
     expect((await get('/sw.js')).body).toBe('self.brandName="Harbour & Co";\nself.build;');
     setBrand({ hue: 200 });
