@@ -1,7 +1,7 @@
 // `npm run release -- 1.2.0`: version, changelog, commit and tag; then what a release holds, built twice and compared.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -83,6 +83,16 @@ const commitAndTag = (version: string): void => {
   run('git', ['tag', '--annotate', '--message', notesOf(changelog, version), `v${version}`]);
 };
 
+const ours = '@mycrew';
+
+/** The packages of the checkout; of our own workspaces those of the tag, which a link to the whole folder would not give. */
+const linkPackages = (sources: string): void => {
+  const [from, to] = [join(root, 'node_modules'), join(sources, 'node_modules')];
+  mkdirSync(join(to, ours), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== ours) symlinkSync(join(from, name), join(to, name));
+  symlinkSync(join(sources, 'packages/contract'), join(to, ours, 'contract'));
+};
+
 /** The tagged sources with the built web app, from an empty folder; the same bytes wherever and whenever. */
 const buildOnce = (version: string, file: string): void => {
   const folder = mkdtempSync(join(tmpdir(), 'mycrew-release-'));
@@ -92,9 +102,9 @@ const buildOnce = (version: string, file: string): void => {
     const archive = join(folder, 'sources.tar');
     run('git', ['archive', `--prefix=${name}/`, '--output', archive, `v${version}`]);
     run('tar', ['-xf', archive], folder);
-    symlinkSync(join(root, 'node_modules'), join(sources, 'node_modules'));
+    linkPackages(sources);
     run(process.execPath, ['tools/build-web.ts'], sources);
-    rmSync(join(sources, 'node_modules'));
+    rmSync(join(sources, 'node_modules'), { recursive: true });
     const time = `@${run('git', ['log', '-1', '--format=%ct', `v${version}`])}`;
     const same = ['--sort=name', `--mtime=${time}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go-w'];
     run('tar', [...same, '--use-compress-program=gzip --no-name -9', '-cf', file, name], folder);
