@@ -1,5 +1,6 @@
-// Calls through the proxy over TLS, each once: what fails here has failed for somebody.
-import { Agent, request } from 'node:https';
+// Calls through the proxy over TLS, or to processes themselves, each once: what fails here has failed for somebody.
+import * as http from 'node:http';
+import * as https from 'node:https';
 
 export interface Call {
   kind: string;
@@ -21,8 +22,9 @@ export interface Outcome {
 
 const patienceMs = 30_000;
 
-export const createCaller = (port: number, ca: Buffer) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, ca });
+const reused = { keepAlive: true, maxSockets: 256 };
+
+const callerBy = (request: typeof http.request, agent: http.Agent, portOf: () => number) => {
   const call = ({ method, path, token, key, body, type = 'application/json' }: Call): Promise<Outcome> =>
     new Promise((notified) => {
       const at = Date.now();
@@ -37,7 +39,7 @@ export const createCaller = (port: number, ca: Buffer) => {
       };
       const signal = AbortSignal.timeout(patienceMs);
       const asked = request(
-        { agent, host: '127.0.0.1', servername: 'localhost', port, method, path: `/api${path}`, headers, signal },
+        { agent, host: '127.0.0.1', port: portOf(), method, path: `/api${path}`, headers, signal },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
@@ -55,4 +57,10 @@ export const createCaller = (port: number, ca: Buffer) => {
     });
   return { call, close: () => agent.destroy() };
 };
-export type Caller = ReturnType<typeof createCaller>;
+
+export const createCaller = (port: number, ca: Buffer): Caller =>
+  callerBy(https.request, new https.Agent({ ...reused, ca, servername: 'localhost' }), () => port);
+
+/** Each call to the process that stands next in turn. */
+export const callerTo = (portOf: () => number): Caller => callerBy(http.request, new http.Agent(reused), portOf);
+export type Caller = ReturnType<typeof callerBy>;
