@@ -18,6 +18,7 @@ import { createPersonKeys } from '#privacy/person-keys.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/operator-command.ts';
 import { quietLog } from '#testing/quiet-log.ts';
+import { aLead, aModerator } from '#testing/staff.ts';
 import { noteBackup } from '#src/backup/last-backup.ts';
 import { databaseFindings, roleFindings } from './database-checks.ts';
 import { examine } from './doctor.ts';
@@ -298,4 +299,17 @@ it('names what words of the operator’s own do not say that programs decide', a
     .execute();
   expect((await found())[0]!.line).toMatch(/^Version 99 does not name \d+ of .+, …$/u);
   await app.db.deleteFrom('policies').where('version', '>=', 98).execute();
+});
+
+it('says when nobody leads the desk, and how somebody comes to', async () => {
+  const config = readConfig({ BASE_URL: here, DATA_DIR: '/tmp' });
+  const found = async () => about(await examine({ config, db: app.db, pool: app.pool, now }), 'who leads');
+  const nobody = [{ state: 'look', mend: expect.stringContaining('mycrew staff:grant') as string }];
+  await aModerator(app);
+  expect(await found()).toMatchObject(nobody);
+  const { id } = await aLead(app);
+  expect(await found()).toEqual([{ about: 'who leads', state: 'ok', line: 'One person leads the desk.' }]);
+  const role = app.db.updateTable('staffRoles').where('personId', '=', id);
+  await role.set({ validUntil: new Date(now().getTime() - 1) }).execute();
+  expect(await found()).toMatchObject(nobody);
 });

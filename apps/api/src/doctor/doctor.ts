@@ -94,6 +94,31 @@ const policyFindings = ({ db, now }: Given): Promise<Finding[]> =>
 const staffedFindings = ({ db, now }: Given): Promise<Finding[]> =>
   orBroken('on duty', `Start ${brand.name} once, then run this again.`, () => dutyFindings(db, now()));
 
+/** Without one nobody can say who may come in, or open what an emergency needs. */
+const leadFindings = ({ db, now }: Given): Promise<Finding[]> =>
+  orBroken('who leads', `Start ${brand.name} once, then run this again.`, async () => {
+    const leads = await db
+      .selectFrom('staffRoles')
+      .innerJoin('people', 'people.id', 'staffRoles.personId')
+      .select('personId')
+      .where('role', '=', 'lead')
+      .where('revokedAt', 'is', null)
+      .where((row) => row.or([row('validUntil', 'is', null), row('validUntil', '>', now())]))
+      .where('status', '=', 'active')
+      .execute();
+    if (leads.length === 0)
+      return [
+        look(
+          'who leads',
+          'Nobody leads the desk yet.',
+          'Sign up and confirm the email, then: mycrew staff:grant email lead.',
+        ),
+      ];
+    return [
+      fine('who leads', leads.length === 1 ? 'One person leads the desk.' : `${leads.length} people lead the desk.`),
+    ];
+  });
+
 const signUpWords: Record<SignUpMode, string> = {
   open: 'Everybody may sign up.',
   code: 'A code is needed to sign up.',
@@ -144,6 +169,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
       ? []
       : [
           ...(await installationFindings(given)),
+          ...(await leadFindings(given)),
           ...(await backupFindings(given)),
           ...(await policyFindings(given)),
           ...(await staffedFindings(given)),
