@@ -79,16 +79,16 @@ export const registerInvited = async (body: RequestOf<typeof registrationEndpoin
 export const register = (body: RequestOf<typeof registrationEndpoints.register>['body'], key: string) =>
   call(registrationEndpoints.register, { body }, { key, proof: deviceProof() });
 
-interface NotifiedByGoogle {
+interface NotifiedByProvider {
   Ticket: string;
   FirstName: string;
   LastName: string;
   Email: string;
 }
 
-/** Prefills sign-up with the data from Google; typed values win. */
-export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByGoogle): void =>
-  storeDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email });
+/** Prefills sign-up with the data from Google or an organisation; typed values win. `Organisation`: empty is Google. */
+export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByProvider, Organisation: string): void =>
+  storeDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email, Organisation });
 
 /** Calls with the held session; an expired token is refreshed once. */
 const asHeld = async <T>(

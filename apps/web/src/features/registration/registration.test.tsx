@@ -1,13 +1,12 @@
 // Signing up, by age and by invitation.
 import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
-import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
-import { anInstallation, renderAt } from '#testing/renderAt.tsx';
+import { renderAt } from '#testing/renderAt.tsx';
 
 const thisYear = new Date().getFullYear();
 const token = 'invitation.from-tahlia.0001';
@@ -183,59 +182,6 @@ describe('sign-up by invitation', () => {
     fakeApi.answers(registrationEndpoints.pendingInvitation, over);
     await renderAt(`/sign-up?invitation=${token}`);
     expect(await screen.findByText(/can’t be used any more/u)).toBeVisible();
-  });
-});
-
-describe('before it begins', () => {
-  it('asks for a code, takes it from the link of a card out of the address, and sends it along', async () => {
-    fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'code' }));
-    fakeApi.answers(signUpEndpoints.checkCode, null);
-    const { user, router } = await renderAt('/sign-up#code=K7QM2XWD93HTVB6N');
-    expect(await step('Do you have a code?')).toBeVisible();
-    await waitFor(() => expect(field('Your code')).toHaveValue('K7QM2XWD93HTVB6N'));
-    expect(router.state.location.hash).toBe('');
-    expect(screen.getByRole('link', { name: 'hello@harbour.example' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    await toBirthStep(user);
-    await born(user, thisYear - 20);
-    await next(user);
-    // Somebody else was faster with it.
-    const message = 'This code can’t be used.';
-    fakeApi.refuses(registrationEndpoints.register, { status: 422, errors: [{ field: 'SignUpCode', message }] });
-    await finish(user);
-    expect(await step('Do you have a code?')).toBeVisible();
-    expect(sent()).toMatchObject({ SignUpCode: 'K7QM2XWD93HTVB6N' });
-    expect(await screen.findByText(message)).toBeVisible();
-  });
-
-  it('sends a link to an email of theirs, and goes on from it', async () => {
-    fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'domain', EmailDomains: ['school.edu.au'] }));
-    fakeApi.answers(registrationEndpoints.proveEmail, null);
-    const first = await renderAt('/sign-up');
-    expect(await screen.findByText(/end in @school.edu.au/u)).toBeVisible();
-    await first.user.type(field('Email'), 'sam@school.edu.au');
-    await first.user.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(await step('Look in your mailbox')).toBeVisible();
-    first.unmount();
-    await renderAt('/sign-up#email=sam%40school.edu.au&ticket=a-ticket-of-the-mail');
-    expect(await step('Create your account')).toBeVisible();
-  });
-
-  it('says where it is closed whom to ask, and lets in whoever was invited', async () => {
-    fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'closed' }));
-    const first = await renderAt('/sign-up');
-    expect(await step('Sign-up is closed')).toBeVisible();
-    expect(screen.getByRole('link', { name: '1800 551 800' })).toBeVisible();
-    first.unmount();
-    fakeApi.answers(registrationEndpoints.pendingInvitation, {
-      Pending: true,
-      InviterFirstName: 'Tahlia',
-      ExpiresAt: null,
-      Email: null,
-      MobileNumber: null,
-    });
-    await renderAt(`/sign-up#invitation=${token}`);
-    expect(await screen.findByLabelText('First name')).toBeVisible();
   });
 });
 

@@ -24,9 +24,10 @@ export const emptyDraft = {
   SpecifiedEthnicityOrCulture: '',
   InvitationResource: '',
   SpecifiedInvitationResource: '',
-  /** Proves the email from Google; worthless with another one. */
+  /** Proves the email from Google, or from the organisation that is named; worthless with another one. */
   GoogleTicket: '',
   GoogleEmail: '',
+  Organisation: '',
   /** Where sign-up needs one. */
   SignUpCode: '',
   /** Proves the email by the link that went there; worthless with another one. */
@@ -53,6 +54,10 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 /** The ticket, unless the email was changed. */
 export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
   GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
+
+/** They signed in with an organisation whose people may sign up here, also where nobody else may. */
+export const isByOrganisation = (draft: SignUpDraft): boolean =>
+  draft.Organisation !== '' && googleTicketOf(draft) !== '';
 
 export const emailTicketOf = ({ EmailTicket, TicketEmail, Email }: SignUpDraft): string =>
   EmailTicket && sameAddress(TicketEmail, Email) ? EmailTicket : '';

@@ -83,9 +83,13 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
   const refused = (error: unknown) => {
     const fieldErrors = isApiError(error) ? error.errors : [];
     // Without a ticket the email is verified by a code.
-    if (fieldErrors.some(({ field }) => field === 'GoogleTicket')) onType({ GoogleTicket: '', GoogleEmail: '' });
+    if (fieldErrors.some(({ field }) => field === 'GoogleTicket'))
+      onType({ GoogleTicket: '', GoogleEmail: '', Organisation: '' });
     // Used up or over meanwhile: it is asked for again.
     if (fieldErrors.some(({ field }) => field === 'SignUpCode')) onType({ SignUpCode: '' });
+    // Over meanwhile, or not theirs: another link is sent.
+    if (draft.EmailTicket && fieldErrors.some(({ field }) => field === 'Email'))
+      onType({ EmailTicket: '', TicketEmail: '' });
     setErrors(fieldErrors);
     setRefusal(fieldErrors.length > 0 ? null : wordsOf(error));
     setHasAccount(isApiError(error) && error.code === 'account-exists');

@@ -6,12 +6,12 @@ import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { readInstallation } from './signUp.queries.ts';
-import { emailTicketOf, googleTicketOf, type SignUpDraft } from './signUpDraft.ts';
+import { emailTicketOf, googleTicketOf, isByOrganisation, type SignUpDraft } from './signUpDraft.ts';
 
 const SignUpGate = lazyChunk(() => import('./parts/SignUpGate.tsx'), 'SignUpGate');
 
 const hasWhatIsAsked = ({ SignUpMode, EmailDomains }: PublicInstallation, draft: SignUpDraft): boolean => {
-  if (SignUpMode === 'open') return true;
+  if (SignUpMode === 'open' || isByOrganisation(draft)) return true;
   if (SignUpMode === 'code') return draft.SignUpCode !== '';
   if (SignUpMode === 'closed') return false;
   const domain = draft.Email.trim().toLowerCase().split('@').at(-1) ?? '';
@@ -25,6 +25,7 @@ const broughtBy = ({ search, hash }: { search: string; hash: string }) => {
 };
 
 interface Given {
+  /** Where the email is being typed, as it was proven. */
   draft: SignUpDraft;
   isInvited: boolean;
   error: string | undefined;
@@ -49,7 +50,14 @@ export function useSignUpGate({ draft, isInvited, error, onType }: Given): React
   if (!data || hasWhatIsAsked(data, draft)) return null;
   return (
     <Suspense fallback={<SkeletonRows label="One moment" rows={3} />}>
-      <SignUpGate key={typed} installation={data} code={typed ?? ''} error={error} onPass={onType} />
+      <SignUpGate
+        key={typed}
+        installation={data}
+        code={typed ?? ''}
+        email={draft.Email}
+        error={error}
+        onPass={onType}
+      />
     </Suspense>
   );
 }

@@ -17,6 +17,7 @@ interface GateProps {
   installation: PublicInstallation;
   /** From the address, or what was refused. */
   code: string;
+  email: string;
   error: string | undefined;
   onPass: (values: Partial<SignUpDraft>) => void;
 }
@@ -98,16 +99,17 @@ function CodeGate({ code, error, onPass, ...rest }: GateProps) {
 
 const EmailForm = z.object({ Email });
 
-function DomainGate({ installation }: GateProps) {
+function DomainGate({ installation, email, error }: GateProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm(EmailForm, {
-    defaultValues: { Email: '' },
+    defaultValues: { Email: email },
     send: async ({ Email: typed }, key) => {
       await sendSignUpLink(typed, key);
       return typed;
     },
     onSent: setSentTo,
   });
+  const { error: wrong, ...field } = form.field('Email');
   const domains = installation.EmailDomains.map((domain) => `@${domain}`).join(', ');
   if (sentTo !== null)
     return (
@@ -124,7 +126,13 @@ function DomainGate({ installation }: GateProps) {
   return (
     <Frame title="First, your email" intro={`Accounts here are for emails that end in ${domains}.`}>
       <ContractForm className="stack16" of={form} submit="Send me a link" button={{ size: 'large', full: true }}>
-        <Field label="Email" type="email" autoComplete="email" {...form.field('Email')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...field}
+          error={wrong ?? (form.form.formState.isDirty ? undefined : error)}
+        />
       </ContractForm>
       <Otherwise installation={installation} />
     </Frame>
@@ -135,7 +143,7 @@ export function SignUpGate(props: GateProps) {
   if (props.installation.SignUpMode === 'code') return <CodeGate {...props} />;
   if (props.installation.SignUpMode === 'domain') return <DomainGate {...props} />;
   return (
-    <Frame title="Sign-up is closed" intro="New accounts can’t be opened here by themselves at the moment.">
+    <Frame title="Sign-up is closed" intro="At the moment, nobody new can open an account here by themselves.">
       <Otherwise installation={props.installation} />
     </Frame>
   );

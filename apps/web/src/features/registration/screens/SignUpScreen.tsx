@@ -19,7 +19,7 @@ import { SignInInstead } from '../parts/SignInInstead.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
 import { takenContacts, readBackgroundLists } from '../registration.queries.ts';
-import { ageOfDraft, googleTicketOf, type SignUpDraft, emptyDraft } from '../signUpDraft.ts';
+import { ageOfDraft, googleTicketOf, isByOrganisation, type SignUpDraft, emptyDraft } from '../signUpDraft.ts';
 import { useInvitation } from '../useInvitation.ts';
 import { useSignUp, type StepProps } from '../useSignUp.ts';
 import styles from '../signUp.module.css';
@@ -215,11 +215,11 @@ function NameStep({ draft, errors, onType, onDone }: StepProps) {
   );
 }
 
-function GoogleNote() {
+function ProviderNote({ name }: { name: string }) {
   return (
     <output className="banner banner--info">
       <span className="banner__text">
-        <strong>Google told us your name and email.</strong> Change what isn’t right. We got nothing else from it.
+        <strong>{name} told us your name and email.</strong> Change what isn’t right. We got nothing else from it.
       </span>
     </output>
   );
@@ -233,10 +233,11 @@ export function SignUpScreen() {
   const token = 'token' in invitation ? invitation.token : null;
   const signUp = useSignUp(invitation, today);
 
+  const proven = signUp.draft.TicketEmail || signUp.draft.GoogleEmail;
   const gate = useSignUpGate({
-    draft: signUp.draft,
+    draft: signUp.step === 2 && proven ? { ...signUp.draft, Email: proven } : signUp.draft,
     isInvited: token !== null,
-    error: signUp.errors.find(({ field }) => field === 'SignUpCode')?.message,
+    error: signUp.errors.find(({ field }) => field === 'SignUpCode' || field === 'Email')?.message,
     onType: signUp.onType,
   });
 
@@ -245,7 +246,7 @@ export function SignUpScreen() {
     if (age === 'tooYoung') {
       signUp.startOver();
       setStop('tooYoung');
-    } else if (age === 'supporterOnly' && !token) setStop('supporterOnly');
+    } else if (age === 'supporterOnly' && !token && !isByOrganisation(signUp.draft)) setStop('supporterOnly');
     else signUp.onDone(values);
   };
   const startOver = () => {
@@ -269,6 +270,7 @@ export function SignUpScreen() {
   if (gate)
     return (
       <AuthLayout compact>
+        <InvitationNote invitation={invitation} />
         {gate}
         <SignInInstead token={null} />
       </AuthLayout>
@@ -279,7 +281,7 @@ export function SignUpScreen() {
     <AuthLayout compact>
       <div className={styles.signUp}>
         {step === 1 && <InvitationNote invitation={invitation} />}
-        {step === 1 && googleTicketOf(draft) && <GoogleNote />}
+        {step === 1 && googleTicketOf(draft) && <ProviderNote name={draft.Organisation || 'Google'} />}
         {step === 1 && <NameStep {...stepProps} />}
         {step === 2 && <ReachStep key={invitation.state} {...stepProps} />}
         {step === 3 && <BirthStep {...stepProps} onDone={bornDone} today={today} />}

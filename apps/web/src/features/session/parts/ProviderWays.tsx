@@ -46,7 +46,7 @@ function useProviders(nameOf: (id: string | null) => string) {
       setLink(Link);
       if (!SignUp) return stop(Link ? '' : providerWords.notHere);
       const { prefillSignUp } = await import('#features/registration/registration.queries.ts');
-      prefillSignUp(SignUp);
+      prefillSignUp(SignUp, organisation === null ? '' : nameOf(organisation));
       await navigate(routes.signUp.path);
     } catch (error) {
       const next = nextPageOf(error);
