@@ -260,6 +260,26 @@ describe('where I am signed in', () => {
     expect(fakeApi.requests(settingsEndpoints.signOutDevice)[0]?.params).toEqual({ id: other._id });
   });
 
+  it('shows the organisations that open the account, and removes one', async () => {
+    let organisations = [{ Id: 'harbour', Name: 'Harbour High', LinkedOn: new Date().toISOString() }];
+    fakeApi.answers(settingsEndpoints.devices, [device({ IsThis: true })]);
+    fakeApi.refuses(sessionEndpoints.organisations, { status: 422 });
+    const { user } = await renderAt('/home/settings/devices', { as: aYouth() });
+    expect(await screen.findByText('Which organisations open your account didn’t load.')).toBeVisible();
+    fakeApi.answers(sessionEndpoints.organisations, () => organisations);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const list = within(await screen.findByRole('list', { name: 'Organisations' }));
+    fakeApi.refuses(sessionEndpoints.unlinkOrganisation, { status: 422, message: 'Not just now.' });
+    await user.click(list.getByRole('button', { name: 'Remove Harbour High' }));
+    expect(await list.findByText('Not just now.')).toBeVisible();
+    fakeApi.answers(sessionEndpoints.unlinkOrganisation, () => {
+      organisations = [];
+      return null;
+    });
+    await user.click(list.getByRole('button', { name: 'Remove Harbour High' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Organisations' })).toBeNull());
+  });
+
   it('signs out everywhere else after asking', async () => {
     fakeApi.answers(settingsEndpoints.devices, [device({ IsThis: true }), device({})]);
     fakeApi.answers(settingsEndpoints.signOutEverywhere, null);

@@ -38,11 +38,21 @@ function OrganisationRow({ id, name }: { id: string; name: string }) {
 }
 
 export function OrganisationRows() {
-  const { data = [] } = useQuery(settingsQueries.organisations());
-  if (data.length === 0) return null;
+  const organisations = useQuery(settingsQueries.organisations());
+  if (organisations.isError && !organisations.data)
+    return (
+      <div className="banner banner--lamp" role="alert">
+        <span className="banner__text">Which organisations open your account didn’t load.</span>
+        <PlainButton variant="text" size="small" onClick={() => void organisations.refetch()}>
+          Try again
+        </PlainButton>
+      </div>
+    );
+  // Most people have none, and wait for nothing.
+  if (!organisations.data?.length) return null;
   return (
     <ul className={`card card--flush ${rowsStyles['rows']}`} aria-label="Organisations">
-      {data.map(({ Id, Name }) => (
+      {organisations.data.map(({ Id, Name }) => (
         <OrganisationRow key={Id} id={Id} name={Name} />
       ))}
     </ul>
