@@ -1,4 +1,6 @@
 // New sign-up codes, and their cards to print: this once, since only hashes are stored.
+import { brand } from '@mycrew/contract/brand.ts';
+import { helplineNumber } from '@mycrew/contract/constants.ts';
 import { NewCodeBatch } from '@mycrew/contract/installation.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +9,7 @@ import * as z from 'zod/mini';
 import { useFactor } from '#features/staff/staff.parts.ts';
 import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
+import { longDay } from '#shared/format/times.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -20,23 +23,58 @@ const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCo
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/gu, '$1 ');
 const linkOf = (code: string): string => `${window.location.origin}${routes.signUp.path}#code=${code}`;
 
-function Cards({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+interface Printed {
+  codes: string[];
+  /** They hold to its end. */
+  lastDay: string;
+}
+
+function Cards({ codes, lastDay, onClose }: Printed & { onClose: () => void }) {
+  const [isPrinted, setPrinted] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const print = () => {
+    setPrinted(true);
+    setLeaving(false);
+    void printPaper();
+  };
   return (
-    <SheetDialog open id="cards" title="Print these now" onClose={onClose}>
+    <SheetDialog
+      open
+      id="cards"
+      title="Print these now"
+      width={720}
+      onClose={() => (isPrinted || isLeaving ? onClose() : setLeaving(true))}
+    >
       <p className="muted">They are shown this once. If they get lost, stop them and make others.</p>
-      <div className="wrap8">
-        <PlainButton onClick={() => void printPaper()}>Print</PlainButton>
-        <PlainButton variant="soft" onClick={onClose}>
-          Done
-        </PlainButton>
+      <div role="alert">
+        {isLeaving && <p className="banner banner--lamp">Not printed yet. Closing loses these codes for good.</p>}
       </div>
-      <ul className={styles['cards']} data-paper>
+      <div className="wrap8">
+        <PlainButton onClick={print}>Print</PlainButton>
+        {isLeaving ? (
+          <PlainButton variant="soft" onClick={onClose}>
+            Close all the same
+          </PlainButton>
+        ) : (
+          <PlainButton variant="soft" onClick={() => (isPrinted ? onClose() : setLeaving(true))}>
+            Done
+          </PlainButton>
+        )}
+      </div>
+      <ul className={styles['cards']} aria-label="Cards" data-paper>
         {codes.map((code) => (
           <li key={code} className={styles['card']}>
             <QrCode text={linkOf(code)}>
-              <span className="strong">{grouped(code)}</span>
-              <br />
-              {window.location.host}
+              <span className={styles['cardTitle']}>Your code for {brand.name}</span>
+              <span className={styles['cardCode']}>{grouped(code)}</span>
+              <span>
+                Point a camera here, or type it at {window.location.host}
+                {routes.signUp.path}
+              </span>
+              <span>
+                Until {longDay(`${lastDay}T12:00`)} {lastDay.slice(0, 4)}
+              </span>
+              <span>Kids Helpline {helplineNumber}, free, any time</span>
             </QrCode>
           </li>
         ))}
@@ -50,18 +88,18 @@ const Form = z.extend(NewCodeBatch, { Codes: count, UsesEach: count });
 
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
   const { withFactor, dialog } = useFactor();
   const form = useContractForm(Form, {
     defaultValues: { Label: '', Codes: '30', UsesEach: '1', LastDay: '', Why: '' },
     send: ({ Codes, UsesEach, ...rest }) =>
       withFactor(() => makeBatch({ ...rest, Codes: Number(Codes), UsesEach: Number(UsesEach) })),
-    onSent: ({ Codes }) => {
+    onSent: ({ Codes }, { LastDay }) => {
       void batchesChanged(queries);
-      setCodes(Codes);
+      setPrinted({ codes: Codes, lastDay: LastDay });
     },
   });
-  if (codes) return <Cards codes={codes} onClose={onClose} />;
+  if (printed) return <Cards {...printed} onClose={onClose} />;
   return (
     <SheetDialog open id="codes-dialog" title="Make codes" onClose={onClose}>
       <ContractForm className="stack16" of={form} submit="Make them">

@@ -1,11 +1,22 @@
 // Another way of signing up, and the domains whose emails may come in.
-import type { DeskInstallation } from '@mycrew/contract/installation.ts';
+import {
+  type DeskInstallation,
+  installationDefaults,
+  installationProblem,
+  InstallationSettings,
+} from '@mycrew/contract/installation.ts';
 import { type SignUpMode, signUpModes } from '@mycrew/contract/sign-up.ts';
+import { StaffReason } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ReasonDialog } from '#features/staff/staff.parts.ts';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useFactor } from '#features/staff/staff.parts.ts';
+import { ContractForm } from '#shared/forms/ContractForm.tsx';
+import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { changeInstallation, installationChanged } from '../installation.queries.ts';
 
 const choices: Record<SignUpMode, { label: string; help: string }> = {
@@ -15,49 +26,66 @@ const choices: Record<SignUpMode, { label: string; help: string }> = {
   closed: { label: 'Closed', help: 'Only who is invited by a young person.' },
 };
 
+const listed = (typed: string): string[] =>
+  typed.split(/[\s,;]+/u).flatMap((domain) => domain.replace(/^@/u, '').toLowerCase() || []);
+
+const Form = z
+  .object({ SignUpMode: z.enum(signUpModes), EmailDomains: z.string(), Why: StaffReason })
+  .check(({ value: { SignUpMode: mode, EmailDomains: typed }, issues }) => {
+    if (mode !== 'domain') return;
+    const read = InstallationSettings.shape.EmailDomains.safeParse(listed(typed));
+    const message = read.success
+      ? installationProblem({ ...installationDefaults, SignUpMode: mode, EmailDomains: read.data })?.message
+      : read.error.issues[0]?.message;
+    if (message) issues.push({ code: 'custom', path: ['EmailDomains'], message, input: typed });
+  });
+
 export function SignUpModeDialog({ installation, onClose }: { installation: DeskInstallation; onClose: () => void }) {
   const queries = useQueryClient();
-  const [mode, setMode] = useState(installation.Values.SignUpMode);
-  const [domains, setDomains] = useState(installation.Values.EmailDomains.join('\n'));
-  const listed = domains.split(/[\s,]+/u).flatMap((domain) => domain.replace(/^@/u, '') || []);
+  const { withFactor, dialog } = useFactor();
+  const { Values, Sources } = installation;
+  const isFixed = Sources.EmailDomains === 'environment';
+  const form = useContractForm(Form, {
+    defaultValues: { SignUpMode: Values.SignUpMode, EmailDomains: Values.EmailDomains.join('\n'), Why: '' },
+    send: ({ SignUpMode: mode, EmailDomains: typed, Why }, key) => {
+      const domains = mode === 'domain' && !isFixed && { EmailDomains: listed(typed) };
+      return withFactor(() => changeInstallation({ Set: { SignUpMode: mode, ...domains }, Why }, key));
+    },
+    onSent: () => {
+      void installationChanged(queries);
+      onClose();
+    },
+  });
+  const mode = useWatch({ control: form.form.control, name: 'SignUpMode' });
+  const { error: _none, ...radio } = form.field('SignUpMode');
+  const notNow = (
+    <PlainButton variant="soft" onClick={onClose}>
+      Not now
+    </PlainButton>
+  );
   return (
-    <ReasonDialog
-      title="Who may sign up?"
-      submit="Save"
-      onConfirm={(Why, key) =>
-        changeInstallation({ Set: { SignUpMode: mode, ...(mode === 'domain' && { EmailDomains: listed }) }, Why }, key)
-      }
-      onDone={() => {
-        void installationChanged(queries);
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <fieldset className="stack12">
-        <legend className="visuallyHidden">Who may sign up</legend>
-        {signUpModes.map((each) => (
-          <CheckField
-            key={each}
-            type="radio"
-            name="mode"
-            value={each}
-            checked={mode === each}
-            onChange={() => setMode(each)}
-            {...choices[each]}
+    <SheetDialog open id="sign-up-mode" title="Who may sign up?" onClose={onClose}>
+      <ContractForm className="stack16" of={form} submit="Save" beside={notNow}>
+        <fieldset className="stack12">
+          <legend className="visuallyHidden">Who may sign up</legend>
+          {signUpModes.map((each) => (
+            <CheckField key={each} type="radio" value={each} {...radio} {...choices[each]} />
+          ))}
+        </fieldset>
+        {mode === 'domain' && (
+          <Field
+            label="Domains"
+            help={isFixed ? 'The server’s environment sets them.' : 'One on each line, like school.edu.au.'}
+            multiline
+            rows={3}
+            readOnly={isFixed}
+            {...form.field('EmailDomains')}
           />
-        ))}
-      </fieldset>
-      {mode === 'domain' && (
-        <Field
-          label="Domains"
-          help="One on each line, like school.edu.au."
-          multiline
-          rows={3}
-          value={domains}
-          onChange={({ target }) => setDomains(target.value)}
-        />
-      )}
-      <p className="small muted">Whoever has an account stays. Invitations go on.</p>
-    </ReasonDialog>
+        )}
+        <p className="small muted">Whoever has an account stays. Invitations go on.</p>
+        <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
+      </ContractForm>
+      {dialog}
+    </SheetDialog>
   );
 }
