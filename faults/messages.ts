@@ -1,4 +1,5 @@
 // Reads from a message which alert it is about, for whom it was meant, and why it went.
+import { hash } from 'node:crypto';
 import type { MessageKind, Receipt } from './receipts.ts';
 
 export type MessageContent = Pick<Receipt, 'alertId' | 'crewId' | 'version' | 'kind' | 'token' | 'mark'>;
@@ -18,6 +19,9 @@ const row = /([\da-f-]{36}):([\da-f-]{36}):\w+:(\w+):(\d+)/u;
 
 /** Every text of a test says first that it is one. */
 export const isTest = (text: string): boolean => text.includes('This is a test from MyCrew');
+/** By the link in it, of which the row has the hash: one person may be tested twice by the same way. */
+export const linkHashOf = (text: string): string =>
+  hash('sha256', /\/answer\/test\/([\w-]{20,64})/u.exec(text)?.[1] ?? '', 'hex');
 export const looksLikeAnAlert = (text: string): boolean =>
   kindOf(text) !== undefined || /DISTRESS_ALERT/u.test(text) || /\/answer\/[\w-]{20,64}/u.test(text);
 

@@ -3,7 +3,15 @@ import { callOnce } from './calling.ts';
 import { openHttpProvider, type HttpProvider } from './http-provider.ts';
 import { openMailProvider } from './mail-provider.ts';
 import { Browser } from './open-push.ts';
-import { isTest, looksLikeAnAlert, readLetter, readPushed, readText, type MessageContent } from './messages.ts';
+import {
+  isTest,
+  linkHashOf,
+  looksLikeAnAlert,
+  readLetter,
+  readPushed,
+  readText,
+  type MessageContent,
+} from './messages.ts';
 import { Receipts, type Channel, type Trouble } from './receipts.ts';
 
 /** A call to one of the staff, as a provider of texts took it. */
@@ -18,6 +26,7 @@ export interface TestReceipt {
   channel: Channel;
   provider: string;
   personId: string;
+  linkHash: string;
   at: number;
   begunAt: number;
   trouble: Trouble;
@@ -97,7 +106,7 @@ export class Providers {
     const trouble = this.testTrouble();
     if (!personId || looksLikeAnAlert(text))
       this.receipts.odd.push(`a test that looks like an alert, or to nobody: ${channel}`);
-    else this.tests.push({ channel, provider, personId, at: Date.now(), begunAt, trouble });
+    else this.tests.push({ channel, provider, personId, linkHash: linkHashOf(text), at: Date.now(), begunAt, trouble });
     return trouble;
   }
 

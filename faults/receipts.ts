@@ -36,7 +36,7 @@ export interface Receipt {
 }
 
 /** Whether the provider has it, whatever it answered. */
-export const isTaken = ({ trouble }: Receipt): boolean => trouble !== 'refused' && trouble !== 'busy';
+export const isTaken = ({ trouble }: Pick<Receipt, 'trouble'>): boolean => trouble !== 'refused' && trouble !== 'busy';
 /** Whether the sender could know that the provider has it. */
 export const isConfirmed = ({ trouble, isUnheard }: Receipt): boolean =>
   !isUnheard && (trouble === 'ok' || trouble === 'lost' || trouble === 'garbled');

@@ -33,6 +33,9 @@ const volumeOf = ({ wishes, isHasty }: Stage): Volume => {
 
 interface TestRow {
   key: string;
+  linkHash: string;
+  /** Put into the ledger by us, whose link is not known. */
+  isPlanted: boolean;
   crewId: string;
   youthId: string;
   channel: Channel;
@@ -114,7 +117,8 @@ const liveOf = async (stage: Stage, youth: Youth, act: Act, isControl: boolean) 
 
 const rowsOf = ({ cluster }: Stage, since: number): Promise<TestRow[]> =>
   cluster.postgres.ask<TestRow & Record<string, unknown>>(
-    `SELECT d.dedupe_key AS key, d.crew_id AS "crewId", d.youth_id AS "youthId", d.channel, d.state, d.resent, d.crashes,
+    `SELECT d.dedupe_key AS key, encode(d.link_hash, 'hex') AS "linkHash",
+       encode(d.link_hash, 'hex') = replace(d.test_id::text, '-', '') AS "isPlanted", d.crew_id AS "crewId", d.youth_id AS "youthId", d.channel, d.state, d.resent, d.crashes,
        d.provider, extract(epoch FROM a.created_at)::float8 * 1000 AS "alertFrom",
        extract(epoch FROM a.ended_at)::float8 * 1000 AS "alertUntil"
      FROM test_deliveries d LEFT JOIN LATERAL (
@@ -123,9 +127,9 @@ const rowsOf = ({ cluster }: Stage, since: number): Promise<TestRow[]> =>
     [since],
   );
 
-const checkOne = (stage: Stage, row: TestRow, got: TestReceipt[], isPlanted: boolean): void => {
+const checkOne = (stage: Stage, row: TestRow, got: TestReceipt[]): void => {
   const { findings } = stage.checker;
-  const taken = got.filter((one) => isTaken({ ...one } as Parameters<typeof isTaken>[0]));
+  const taken = got.filter(isTaken);
   const isStated = row.state === 'sent' || row.state === 'confirmed';
   if (isStated && taken.length === 0)
     findings.add('lost', `the test ${row.key} is reported as sent, and nobody got it`);
@@ -138,22 +142,25 @@ const checkOne = (stage: Stage, row: TestRow, got: TestReceipt[], isPlanted: boo
     else findings.add('twice', `the test ${row.key} came again after ${again.at - first!.at} ms`);
   }
   if (row.alertFrom === null) return;
-  const from = row.alertFrom + (isPlanted ? 0 : underWayMs);
+  const from = row.alertFrom + (row.isPlanted ? 0 : underWayMs);
   for (const { begunAt } of taken)
     if (begunAt > from && begunAt < (row.alertUntil ?? Infinity))
       findings.add('wrong', `the test ${row.key} went ${Math.round(begunAt - row.alertFrom)} ms into an alert`);
 };
 
 /** Answers how many tests there were, and how many an alert stopped. */
-const checkWave = async (stage: Stage, acted: Map<string, Act>, since: number) => {
+const checkWave = async (stage: Stage, since: number) => {
   const { findings } = stage.checker;
   const { tests } = stage.cluster.providers;
   const rows = await rowsOf(stage, since);
-  const got = Map.groupBy(tests, ({ personId, channel }) => `${personId}:${channel}`);
+  const known = new Set(rows.map(({ linkHash }) => linkHash));
+  const got = Map.groupBy(tests, ({ linkHash, personId, channel }) =>
+    known.has(linkHash) ? linkHash : `${personId}:${channel}`,
+  );
   for (const row of rows) {
-    const way = `${row.crewId}:${row.channel}`;
-    checkOne(stage, row, got.get(way) ?? [], acted.get(row.youthId) === 'planted');
-    got.delete(way);
+    const of = row.isPlanted ? `${row.crewId}:${row.channel}` : row.linkHash;
+    checkOne(stage, row, got.get(of) ?? []);
+    got.delete(of);
   }
   for (const way of got.keys()) findings.add('wrong', `a test that nobody planned went to ${way}`);
   findings.messages += tests.length;
@@ -175,8 +182,8 @@ const wave = async (stage: Stage, youths: Youth[], { turn, hangs, isControl = fa
   await intoCivilHour(stage, youths);
   await (isControl ? disagree(stage) : agree(stage, youths));
   cluster.providers.testTrouble = () => (chance.is(hangs) ? 'hang' : 'ok');
-  const acted = new Map(youths.map(({ id }, at): [string, Act] => [id, acts[(at + turn) % acts.length]!]));
-  const lives = await Promise.all(youths.map((youth) => liveOf(stage, youth, acted.get(youth.id)!, isControl)));
+  const actAt = (at: number): Act => acts[(at + turn) % acts.length]!;
+  const lives = await Promise.all(youths.map((youth, at) => liveOf(stage, youth, actAt(at), isControl)));
   cluster.providers.testTrouble = () => 'ok';
   await stage.checker.checkWhenSettled(
     lives.filter((life) => life !== null),
@@ -186,7 +193,7 @@ const wave = async (stage: Stage, youths: Youth[], { turn, hangs, isControl = fa
     (await cluster.postgres.ask('SELECT 1 FROM test_deliveries WHERE settled_at IS NULL LIMIT 1')).length === 0;
   if (!(await until(isSettled, stage.isHasty ? 45_000 : 180_000, 100)))
     stage.checker.findings.add('lost', 'some tests were never sent');
-  return checkWave(stage, acted, since);
+  return checkWave(stage, since);
 };
 
 const shareOf = (times: number[], part: number): number =>
