@@ -22,7 +22,7 @@ export interface Devices {
   of(db: Db, personIds: string[]): Promise<Map<string, Device[]>>;
   subscriptionOf(db: Db, device: Device): Promise<PushSubscriptionJson>;
   worked(db: Db, device: Device): Promise<unknown>;
-  failedForGood(db: Db, id: string): Promise<void>;
+  failedForGood(db: Db, id: string): Promise<unknown>;
 }
 
 type Way<K extends 'mail' | 'sms' | 'push'> = Record<K, Pick<Adapters[K], 'send'>>;

@@ -2,12 +2,13 @@
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '#http/refusals.ts';
 import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
-import type { Db, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
+import type { Db, DomainEvents, FieldEncryption, Member, Tx } from '#src/foundation-types.ts';
 import type { DeviceStore, Reachable } from './devices.store.ts';
 
 interface Deps {
   store: DeviceStore;
   encryption: Pick<FieldEncryption, 'sealedColumns' | 'blindIndex'>;
+  domainEvents: Pick<DomainEvents, 'publish'>;
   readSubscription(token: string): PushSubscriptionJson | null;
   publicKey: string;
 }
@@ -25,8 +26,11 @@ type Registrant = Pick<Member, 'id' | 'sessionId'> & Partial<Pick<Member, 'kind'
 export const sealedDevices = (encryption: Pick<FieldEncryption, 'sealedColumns'>) =>
   encryption.sealedColumns('devices', 'personId', 'sealName');
 
-export const createDevices = ({ store, encryption, readSubscription, publicKey }: Deps) => {
+export const createDevices = ({ store, encryption, domainEvents, readSubscription, publicKey }: Deps) => {
   const sealed = sealedDevices(encryption);
+  const publishIfTurned = async (db: Db, turned: { personId: string } | undefined): Promise<void> => {
+    if (turned) await domainEvents.publish(db, 'push.turned', { personId: turned.personId });
+  };
 
   return {
     /** For the session that asks, whatever else the body says; its end is the registration's. */
@@ -54,8 +58,9 @@ export const createDevices = ({ store, encryption, readSubscription, publicKey }
     of: async (db: Db, personIds: string[]) => Map.groupBy(await store.of(db, personIds), ({ personId }) => personId),
     subscriptionOf: async (db: Db, device: Reachable) =>
       JSON.parse((await sealed.open(db, device)).subscription) as PushSubscriptionJson,
-    worked: store.worked,
-    failedForGood: (db: Db, id: string) => store.failedForGood(db, id),
+    byId: store.byId,
+    worked: async (db: Db, device: Reachable) => publishIfTurned(db, await store.worked(db, device)),
+    failedForGood: async (db: Db, id: string) => publishIfTurned(db, await store.failedForGood(db, id)),
   };
 };
 export type Devices = ReturnType<typeof createDevices>;

@@ -25,6 +25,11 @@ export interface Reachable {
   unread: number;
 }
 
+/** A browser that began to work, or to fail. */
+interface Turned {
+  personId: string;
+}
+
 const mostDevices = 10;
 const mostPermanentErrors = 3;
 /** The number is what an open app shows, without what waits among contacts: each of those has a notice. */
@@ -103,26 +108,30 @@ export const deviceStore = {
     return rows;
   },
 
-  /** Once a day at most, but for one that had failed. */
+  /** Once a day at most, but for one that had failed. Answers whose it is where that is news: it never worked, or no longer did. */
   worked: async (
     db: Db,
     { id, permanentErrors, workedLately }: Pick<Reachable, 'id' | 'permanentErrors' | 'workedLately'>,
-  ): Promise<void> => {
-    if (permanentErrors === 0 && workedLately) return;
-    await sql`
-      UPDATE devices SET permanent_errors = 0, failed_at = NULL, worked_at = house_now(),
-        unshown_since = CASE WHEN shown_at < house_now() - ${reportComesWithin}
-          THEN coalesce(unshown_since, house_now()) ELSE unshown_since END
-      WHERE id = ${id} AND (permanent_errors > 0 OR failed_at IS NOT NULL OR worked_at IS NULL
-        OR worked_at <= house_now() - interval '1 day')`.execute(db);
+  ): Promise<Turned | undefined> => {
+    if (permanentErrors === 0 && workedLately) return undefined;
+    const { rows } = await sql<Turned & { isNews: boolean }>`
+      UPDATE devices d SET permanent_errors = 0, failed_at = NULL, worked_at = house_now(),
+        unshown_since = CASE WHEN d.shown_at < house_now() - ${reportComesWithin}
+          THEN coalesce(d.unshown_since, house_now()) ELSE d.unshown_since END
+      FROM (SELECT id, failed_at IS NOT NULL OR worked_at IS NULL AS is_news FROM devices WHERE id = ${id} FOR NO KEY UPDATE) was
+      WHERE d.id = was.id AND (d.permanent_errors > 0 OR was.is_news OR d.worked_at <= house_now() - interval '1 day')
+      RETURNING d.person_id, was.is_news`.execute(db);
+    return rows.find(({ isNews }) => isNews);
   },
 
-  /** A push service that knows it no longer, three times over: not tried again until it registers anew. */
-  async failedForGood(db: Db, id: string): Promise<void> {
-    await sql`
-      UPDATE devices SET permanent_errors = least(permanent_errors + 1, ${sql.lit(mostPermanentErrors)}),
-        failed_at = coalesce(failed_at, house_now())
-      WHERE id = ${id}`.execute(db);
+  /** A push service that knows it no longer, three times over: not tried again until it registers anew. Answers whose it is at the first. */
+  async failedForGood(db: Db, id: string): Promise<Turned | undefined> {
+    const { rows } = await sql<Turned & { isNews: boolean }>`
+      UPDATE devices d SET permanent_errors = least(d.permanent_errors + 1, ${sql.lit(mostPermanentErrors)}),
+        failed_at = coalesce(d.failed_at, house_now())
+      FROM (SELECT id, failed_at IS NULL AS is_news FROM devices WHERE id = ${id} FOR NO KEY UPDATE) was
+      WHERE d.id = was.id RETURNING d.person_id, was.is_news`.execute(db);
+    return rows.find(({ isNews }) => isNews);
   },
 };
 export type DeviceStore = typeof deviceStore;

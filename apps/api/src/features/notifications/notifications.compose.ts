@@ -23,6 +23,13 @@ import { checkinDue, eventDue } from './kinds/account.ts';
 import { crewEnded, crewFarewell } from './kinds/crew.ts';
 import { checkinUnanswered, eventTough } from './kinds/people.ts';
 
+declare module '#domain-events/domain-event-map.ts' {
+  interface DomainEventMap {
+    /** A browser's push service took its first message, took one again, or does not know the browser any more. */
+    'push.turned': { personId: string };
+  }
+}
+
 export const composeNotifications = defineRoom(notificationEndpoints, (foundation: Foundation) => {
   const { db, clock, fields, jobs, realtime, presence, adapters, transaction, sweeps } = foundation;
   sweeps.add('nightly', 'deliveries', (now) => deliveringStore.sweep(db, before(now, retentionPeriods.deliveries)));
@@ -33,6 +40,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
   const devices = createDevices({
     store: deviceStore,
     encryption: fields,
+    domainEvents: foundation.domainEvents,
     readSubscription: (token) => readPushSubscription(token, foundation),
     publicKey: adapters.push.publicKey,
   });
@@ -41,7 +49,7 @@ export const composeNotifications = defineRoom(notificationEndpoints, (foundatio
   const { sendPush, sendCalmPush, sendNoticeMail } = noticeJobs({
     db,
     store: deliveringStore,
-    devices: deviceStore,
+    devices,
     encryption: fields,
     adapters,
     clock,

@@ -11,7 +11,7 @@ import type { PushSubscriptionJson } from '#adapters/push-subscription.ts';
 import type { Clock, Db, FieldEncryption, Adapters } from '#src/foundation-types.ts';
 import type { DeliveringStore, MailRow } from './delivering.store.ts';
 import { sealedDevices } from './devices.service.ts';
-import type { DeviceStore } from './devices.store.ts';
+import type { Devices } from './devices.service.ts';
 import { holds, HoldsWhile } from './holds.ts';
 import type { MailTokens } from './mail-tokens.ts';
 import { pathOfNotice } from './notifications.presenter.ts';
@@ -39,7 +39,7 @@ export type MailWork = z.output<typeof MailWork>;
 interface Deps {
   db: Db;
   store: Pick<DeliveringStore, 'situation' | 'note' | 'toMail' | 'isRead'>;
-  devices: DeviceStore;
+  devices: Pick<Devices, 'byId' | 'worked' | 'failedForGood'>;
   encryption: Pick<FieldEncryption, 'sealedColumns'>;
   adapters: Pick<Adapters, 'mail' | 'push'>;
   clock: Clock;

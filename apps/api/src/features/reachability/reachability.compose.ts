@@ -26,6 +26,11 @@ export const composeReachability = defineRoom(reachabilityEndpoints, (foundation
     transaction,
     hasTexts: adapters.sms !== noSms,
   });
+  // At once, and not with the next minute.
+  domainEvents.on('push.turned', 'show-its-owner', async ({ personId }) => {
+    await transaction(async (tx) => realtime.changed(tx, [personId], 'reachability'));
+    await reachability.watch(clock.now());
+  });
   jobs.add(
     defineJob({
       name: 'watch-ways',

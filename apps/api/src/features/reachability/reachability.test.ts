@@ -113,7 +113,6 @@ describe('a way that fails', () => {
     app.clock.advance({ minutes: 1 });
     await hello();
     expect(await wayOf('push')).toMatchObject([{ State: 'amber', Reason: 'ended' }]);
-    await watch();
     expect(await noticesOf()).toEqual([expect.objectContaining({ Type: 'WAY-FAILED' })]);
     const mails = () => app.mails.filter(({ to }) => to === crew.email);
     expect(mails()).toEqual([expect.objectContaining({ subject: 'Notifications stopped on one of your devices' })]);
@@ -130,7 +129,6 @@ describe('a way that fails', () => {
     app.state.push = 'gone';
     app.clock.advance({ minutes: 1 });
     await hello();
-    await watch();
     expect(await noticesOf()).toHaveLength(2);
   });
 
