@@ -80,7 +80,7 @@ const commitAndTag = (version: string): void => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   setVersion(version);
   run('git', ['commit', '--all', '--message', `release: ${version}`]);
-  run('git', ['tag', '--annotate', '--message', notesOf(changelog, version), `v${version}`]);
+  run('git', ['tag', '--annotate', '--cleanup=verbatim', '--message', notesOf(changelog, version), `v${version}`]);
 };
 
 const ours = '@mycrew';
