@@ -143,6 +143,29 @@ const one = { path: hrefOf('journalPage', { id }), as, before: withPages };
 const edit = { path: hrefOf('editJournal', { id }), as, before: withPages, act: editing };
 const settings = { path: ourRoutes.journalLock.path, as };
 
+const shared = (outcome: 'here' | 'full') => `${hrefOf('addJournal')}?shared=${outcome}`;
+/** As the service worker leaves it. */
+const withShared = async (tab: Page) => {
+  await tab.getByText('Nothing came along').waitFor();
+  await tab.evaluate(async () => {
+    const entry = {
+      at: Date.now(),
+      title: 'What helped on Tuesday',
+      text: 'A walk round the oval, no phone.\n\nhttps://example.com/a-long-walk',
+      pictures: [],
+      problems: [],
+    };
+    const opened = indexedDB.open('mycrew-drafts');
+    await new Promise((done) => opened.addEventListener('success', done));
+    const writing = opened.result.transaction('pictures', 'readwrite');
+    writing.objectStore('pictures').put(entry, 'shared:1');
+    await new Promise((done) => writing.addEventListener('complete', done));
+    opened.result.close();
+  });
+  await tab.reload();
+  await tab.getByRole('heading', { name: 'From another app' }).waitFor();
+};
+
 export const journalShots: Shot[] = [
   { ...at, name: 'journal', before: withPages },
   { ...at, name: 'journal-empty', as: 'sade@example.com' },
@@ -162,6 +185,10 @@ export const journalShots: Shot[] = [
   { ...one, name: 'journal-page-theirs', before: and(answered(onePage, theirs)) },
   { ...one, name: 'journal-page-error', before: refused(onePage), act: untilReported },
   { name: 'journal-write', path: hrefOf('addJournal'), as, act: editing },
+  { name: 'journal-shared', path: shared('here'), as, act: withShared },
+  { name: 'journal-shared-nothing', path: shared('here'), as },
+  { name: 'journal-shared-full', path: shared('full'), as },
+  { name: 'journal-shared-supporter', path: shared('here'), as: 'leanne@example.com' },
   { name: 'journal-write-offline', path: hrefOf('addJournal'), as, act: fails },
   { ...edit, name: 'journal-edit' },
   {

@@ -25,6 +25,12 @@ const Ways = [
   way('sms', { State: 'amber', Reason: 'cameBack' }),
   way('app', { OpenedOn: on }),
 ];
+const held = way('push', {
+  Device: { Label: 'Chrome on Android', IsThis: true },
+  State: 'amber',
+  Reason: 'notShown',
+  ConfirmedOn: '2026-11-12T08:14:00.000Z',
+});
 const none = [
   way('push', { State: 'absent', Reason: 'none' }),
   way('email', { State: 'off', Reason: 'switchedOff' }),
@@ -72,6 +78,12 @@ const install = { path: ourRoutes.install.path };
 export const reachableShots: Shot[] = [
   { ...mine, name: 'reach-me', before: answered(ofWays, { Ways }) },
   { ...mine, name: 'reach-me-none', before: answered(ofWays, { Ways: none }) },
+  {
+    ...mine,
+    name: 'reach-me-held-back',
+    before: answered(ofWays, { Ways: [held, ...Ways.slice(2)] }),
+    act: (page) => page.getByText('What may hold them back').click(),
+  },
   { ...mine, name: 'reach-me-loading', before: never(ofWays) },
   { ...mine, name: 'reach-me-error', before: refused(ofWays), act: untilReported },
   { ...mine, name: 'reach-me-offline', before: answered(ofWays, { Ways }), act: unreachable },
