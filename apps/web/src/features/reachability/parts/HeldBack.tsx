@@ -1,6 +1,7 @@
 // What on a device may hold notifications back, system by system: shown only where a device was handed some and showed none.
 import { brand } from '@mycrew/contract/brand.ts';
 import { isApplePhone } from '../wayWords.ts';
+import styles from '../reachability.module.css';
 
 const ofApple = [
   `Settings, Notifications, ${brand.name}: allow notifications, delivered at once and not in a scheduled summary.`,
@@ -33,7 +34,7 @@ export function HeldBack({ isHere }: { isHere: boolean }) {
   return (
     <details>
       <summary>What may hold them back</summary>
-      <ul className="small">
+      <ul className={`small ${styles['steps']}`}>
         {stepsHere().map((step) => (
           <li key={step}>{step}</li>
         ))}
