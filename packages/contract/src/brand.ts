@@ -14,6 +14,8 @@ const servedName =
 export const brand = {
   ...shipped,
   hue: null as number | null,
+  /** Whom mails are from; empty: the name. */
+  mailName: '',
   ...(servedName && { name: servedName, shortName: servedName }),
   slug: 'mycrew',
 };

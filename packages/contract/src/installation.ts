@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
-import { signUpModes } from './sign-up.ts';
+import { InstallationLink, signUpModes } from './sign-up.ts';
 import { StaffReason } from './staff.ts';
 import { ById, Email, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
 
@@ -15,6 +15,7 @@ const EmailDomain = line(253, 'Needs a domain, like school.edu.au.').check(
 );
 
 export const mostShortLetters = 14;
+export const mostLinks = 6;
 
 /** Every setting, with its form; one that is added gets its default below. */
 export const InstallationSettings = z.object({
@@ -26,6 +27,10 @@ export const InstallationSettings = z.object({
   ContactEmail: Email,
   /** When somebody answers at that address, in words; empty: not said. */
   Hours: text(120),
+  /** Whom mails are from; empty: called as the product is. */
+  MailName: text(40).check(z.refine((name: string) => !/[\t\n\r]/u.test(name), 'One line, please.')),
+  /** Shown to everybody under *About*. */
+  Links: z.array(InstallationLink).check(z.maxLength(mostLinks, `At most ${mostLinks}.`)),
   /** Of the colours, in OKLCH, in degrees; null: as they ship. */
   Hue: z.nullable(z.int().check(z.minimum(0, 'From 0 to 359.'), z.maximum(359, 'From 0 to 359.'))),
   SignUpMode: z.enum(signUpModes),
@@ -41,6 +46,8 @@ export const installationDefaults: InstallationSettings = {
   Operator: shippedName,
   ContactEmail: 'hello@example.com',
   Hours: '',
+  MailName: '',
+  Links: [],
   Hue: null,
   SignUpMode: 'open',
   EmailDomains: [],

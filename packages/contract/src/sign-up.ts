@@ -1,7 +1,7 @@
 // What is asked before sign-up begins: who may come in, and what proves that somebody may. Ours.
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { Nothing } from './wire.ts';
+import { line, Nothing } from './wire.ts';
 
 /** Who may open an account. Whoever was invited always may, and so does a parent, who needs none. */
 export const signUpModes = ['open', 'code', 'domain', 'closed'] as const;
@@ -27,6 +27,19 @@ export const SignUpCode = z
     z.refine((code: string) => /^[\dA-HJKMNP-TV-Z]{16}$/u.test(code), 'Sixteen letters and digits, as on your card.'),
   );
 
+/** A page of those who stand behind this installation. */
+export const InstallationLink = z.object({
+  Name: line(40, 'What is it called?'),
+  Url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(300, 'At most 300 characters.'),
+      z.regex(/^https:\/\/[^\s/@?#\\]+(?:[/?#]\S*)?$/u, 'Needs an address that begins with https://.'),
+    ),
+});
+export type InstallationLink = z.output<typeof InstallationLink>;
+
 /** What everybody may know of this installation, also before signing in. */
 const PublicInstallation = z.object({
   Name: z.string(),
@@ -35,6 +48,8 @@ const PublicInstallation = z.object({
   ContactEmail: z.string(),
   /** When somebody answers there; empty: not said. */
   Hours: z.string(),
+  /** Pages of theirs, shown under *About*. */
+  Links: z.array(InstallationLink),
   SignUpMode: z.enum(signUpModes),
   EmailDomains: z.array(z.string()),
 });

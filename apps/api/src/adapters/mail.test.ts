@@ -1,3 +1,4 @@
+import { setBrand } from '@mycrew/contract/brand.ts';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
@@ -70,6 +71,14 @@ test('a mail arrives with both forms of its text and a way to unsubscribe', asyn
   expect(letter?.raw).toContain('Content-Type: text/html');
   expect(letter?.raw).toContain(`List-Unsubscribe: <${listUnsubscribe}>`);
   expect(letter?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test('a mail is from whom this installation says, at the address of the environment', async () => {
+  const { host, letters } = await smtpServer();
+  setBrand({ mailName: 'Harbour, your school' });
+  onTestFinished(() => setBrand({ mailName: '' }));
+  await mailTo(`smtp://${host}`).send(invitation);
+  expect(letters[0]?.raw).toContain('From: "Harbour, your school" <hello@mycrew.example>');
 });
 
 test('several mails share one connection', async () => {

@@ -67,8 +67,8 @@ export function createSmtpMail(options: SmtpMailOptions) {
     }));
   const ask = createFailover(servers, clock, watch);
 
-  /** An address alone is called as the product is, at that moment. */
-  const sender = () => (from.includes('<') ? from : { name: brand.name, address: from });
+  /** An address alone is called as the desk says, else as the product is, at that moment. */
+  const sender = () => (from.includes('<') ? from : { name: brand.mailName || brand.name, address: from });
   const letterOf = ({ to, subject, text, html, listUnsubscribe, reference }: MailMessage) => ({
     from: sender(),
     // An object is taken as one address; a string would be searched for several.

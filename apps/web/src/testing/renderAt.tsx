@@ -43,6 +43,7 @@ export const anInstallation = (over: Partial<PublicInstallation> = {}): PublicIn
   Operator: 'Harbour House',
   ContactEmail: 'hello@harbour.example',
   Hours: 'weekdays 9 to 5',
+  Links: [],
   SignUpMode: 'open',
   EmailDomains: [],
   ...over,

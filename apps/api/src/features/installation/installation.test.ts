@@ -38,6 +38,9 @@ it('are refused where they do not fit together, or alone', async () => {
   expect(await refused({ EmailDomains: ['not a domain'] })).toEqual(['Set.EmailDomains.0']);
   expect(await refused({ Name: '' })).toEqual(['Set.Name']);
   expect(await refused({ Hue: 25 })).toEqual(['Hue']);
+  expect(await refused({ MailName: 'Harbour\nBcc: all@example.com' })).toEqual(['Set.MailName']);
+  for (const Url of ['http://a.example', 'javascript:alert(1)', 'https://you@a.example', 'https:// a.example'])
+    expect(await refused({ Links: [{ Name: 'Ours', Url }] }), Url).toEqual(['Set.Links.0.Url']);
   await app.call(change, { body: { Set: { SignUpMode: 'domain', EmailDomains: ['School.edu.au'] }, Why } }, lead);
   expect(await app.call(read, {})).toMatchObject({ SignUpMode: 'domain', EmailDomains: ['school.edu.au'] });
   // It would leave a mode that lets nobody in.

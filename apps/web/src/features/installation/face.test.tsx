@@ -24,6 +24,8 @@ const shipped: DeskInstallation = {
     Operator: 'environment',
     ContactEmail: 'default',
     Hours: 'default',
+    MailName: 'default',
+    Links: 'default',
     Hue: 'default',
     SignUpMode: 'default',
     EmailDomains: 'default',
@@ -73,6 +75,28 @@ it('shows a hue before it is saved, and takes the nearest where it would come ne
   await user.click(choosing.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Hue: Number(nearest) }, Why: 'Our colour' });
+});
+
+it('lists links, each a name and an https address', async () => {
+  const { user } = await open();
+  expect(await screen.findByText(/None yet/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the links' }));
+  const listing = await dialog('Links of ours');
+  const typed = listing.getByLabelText('Links');
+  await user.type(listing.getByLabelText('Why'), 'Our pages');
+  for (const wrong of ['Our school http://school.edu.au', 'https://school.edu.au', 'School javascript:alert(1)']) {
+    await user.clear(typed);
+    await user.type(typed, wrong);
+    await user.click(listing.getByRole('button', { name: 'Save' }));
+    expect(await listing.findByText(/^At most 6 lines/u)).toBeVisible();
+  }
+  expect(fakeApi.requests(change)).toEqual([]);
+  await user.clear(typed);
+  await user.type(typed, 'Our school https://school.edu.au');
+  await user.click(listing.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const Links = [{ Name: 'Our school', Url: 'https://school.edu.au' }];
+  expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Links }, Why: 'Our pages' });
 });
 
 it('is in the desk’s menu for those who lead, and says what to do where it does not load', async () => {

@@ -1,14 +1,25 @@
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeDisplay } from '#shared/display/display.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aYouth } from '#testing/people.ts';
-import { renderAt } from '#testing/renderAt.tsx';
+import { anInstallation, renderAt } from '#testing/renderAt.tsx';
 
 const about = '/home/settings/about';
+
+it('lists the pages of those who stand behind this installation', async () => {
+  const Links = [{ Name: 'Our school', Url: 'https://school.edu.au/help' }];
+  fakeApi.answers(signUpEndpoints.read, anInstallation({ Links }));
+  await renderAt(about, { as: aYouth() });
+  expect(await screen.findByRole('heading', { name: 'From Harbour House' })).toBeVisible();
+  const link = screen.getByRole('link', { name: /^Our school/u });
+  expect(link).toHaveAttribute('href', 'https://school.edu.au/help');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+});
 
 describe('the reading pages', () => {
   it.each([

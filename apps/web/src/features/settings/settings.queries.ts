@@ -4,6 +4,7 @@ import type { RequestOf } from '@mycrew/contract/endpoint.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
+import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { type NotificationSettings, settingsEndpoints } from '@mycrew/contract/settings.ts';
 import type { tabs } from '@mycrew/contract/paths.ts';
 import type { PolicyType } from '#features/policies/policies.queries.ts';
@@ -18,6 +19,7 @@ export const settingsQueries = {
   organisations: () => read(sessionEndpoints.organisations),
   me: () => read(profileEndpoints.read),
   policy: (type: PolicyType) => read(policyEndpoints.read, { params: { type } }),
+  installation: () => read(signUpEndpoints.read),
   ways: () => read(sessionEndpoints.ways, {}, { staleTime: Infinity }),
 };
 

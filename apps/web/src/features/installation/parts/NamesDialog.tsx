@@ -11,9 +11,16 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { changeInstallation, installationChanged } from '../installation.queries.ts';
 
-const keys = ['Name', 'ShortName', 'Operator', 'ContactEmail', 'Hours'] as const;
+const keys = ['Name', 'ShortName', 'Operator', 'ContactEmail', 'Hours', 'MailName'] as const;
 const Names = z.extend(
-  z.pick(InstallationSettings, { Name: true, ShortName: true, Operator: true, ContactEmail: true, Hours: true }),
+  z.pick(InstallationSettings, {
+    Name: true,
+    ShortName: true,
+    Operator: true,
+    ContactEmail: true,
+    Hours: true,
+    MailName: true,
+  }),
   { Why: StaffReason },
 );
 
@@ -21,9 +28,9 @@ export function NamesDialog({ installation, onClose }: { installation: DeskInsta
   const queries = useQueryClient();
   const { withFactor, dialog } = useFactor();
   const { Values, Sources } = installation;
-  const { Name, ShortName, Operator, ContactEmail, Hours } = Values;
+  const { Name, ShortName, Operator, ContactEmail, Hours, MailName } = Values;
   const form = useContractForm(Names, {
-    defaultValues: { Name, ShortName, Operator, ContactEmail, Hours, Why: '' },
+    defaultValues: { Name, ShortName, Operator, ContactEmail, Hours, MailName, Why: '' },
     send: ({ Why, ...typed }, key) => {
       const changed = keys.filter((each) => typed[each] !== Values[each]);
       const Set = Object.fromEntries(changed.map((each) => [each, typed[each]]));
@@ -55,6 +62,7 @@ export function NamesDialog({ installation, onClose }: { installation: DeskInsta
         <Field label="Who stands behind it" maxLength={120} {...field('Operator')} />
         <Field label="Email for questions" type="email" {...field('ContactEmail')} />
         <Field label="When somebody answers" help="Like: weekdays 9 to 5." maxLength={120} {...field('Hours')} />
+        <Field label="Sender of mails" help="Empty: like the name." maxLength={40} {...field('MailName')} />
         <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
       </ContractForm>
       {dialog}

@@ -1,5 +1,5 @@
 // What this place is called and the hue it has, with a preview in both themes.
-import type { DeskInstallation, InstallationKey } from '@mycrew/contract/installation.ts';
+import type { DeskInstallation } from '@mycrew/contract/installation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskPage } from '#features/staff/staff.parts.ts';
@@ -10,14 +10,16 @@ import { installationQueries } from '../installation.queries.ts';
 import { FacePreview } from '../parts/FacePreview.tsx';
 
 const NamesDialog = lazyDialog(() => import('../parts/NamesDialog.tsx'), 'NamesDialog');
+const LinksDialog = lazyDialog(() => import('../parts/LinksDialog.tsx'), 'LinksDialog');
 const HueDialog = lazyDialog(() => import('../parts/HueDialog.tsx'), 'HueDialog');
 
-const named: [InstallationKey, string][] = [
+const named: ['Name' | 'ShortName' | 'Operator' | 'ContactEmail' | 'Hours' | 'MailName', string, string?][] = [
   ['Name', 'Name'],
   ['ShortName', 'Short name'],
   ['Operator', 'Who stands behind it'],
   ['ContactEmail', 'Email for questions'],
   ['Hours', 'When somebody answers'],
+  ['MailName', 'Sender of mails', 'Like the name'],
 ];
 
 const fixedWords = 'The server’s environment sets this, so it can’t be changed here.';
@@ -31,10 +33,10 @@ function Names({ installation }: { installation: DeskInstallation }) {
         Name
       </h2>
       <dl className="stack12">
-        {named.map(([key, label]) => (
+        {named.map(([key, label, empty = 'Not said']) => (
           <div key={key}>
             <dt className="small muted">{label}</dt>
-            <dd>{Values[key] || 'Not said'}</dd>
+            <dd>{Values[key] || empty}</dd>
             {Sources[key] === 'environment' && <dd className="small muted">{fixedWords}</dd>}
           </div>
         ))}
@@ -45,6 +47,36 @@ function Names({ installation }: { installation: DeskInstallation }) {
         </PlainButton>
       </div>
       {isChanging && <NamesDialog installation={installation} onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+function Links({ installation }: { installation: DeskInstallation }) {
+  const [isChanging, setChanging] = useState(false);
+  const links = installation.Values.Links;
+  return (
+    <section className="card stack12" aria-labelledby="links">
+      <h2 id="links" className="h3">
+        Links
+      </h2>
+      {links.length > 0 ? (
+        <dl className="stack12">
+          {links.map(({ Name, Url }) => (
+            <div key={`${Name} ${Url}`}>
+              <dt>{Name}</dt>
+              <dd className="small muted">{Url}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="muted">None yet. Pages of yours stand under About, for everybody to read.</p>
+      )}
+      <div>
+        <PlainButton size="small" aria-label="Change the links" onClick={() => setChanging(true)}>
+          Change
+        </PlainButton>
+      </div>
+      {isChanging && <LinksDialog links={links} onClose={() => setChanging(false)} />}
     </section>
   );
 }
@@ -86,6 +118,7 @@ export function FaceScreen() {
         <>
           <Names installation={installation.data} />
           <Colour installation={installation.data} />
+          <Links installation={installation.data} />
         </>
       ) : (
         <ReadState of={installation} loading="Loading our face" failed="Our face didn’t load" />

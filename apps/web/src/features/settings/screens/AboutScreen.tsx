@@ -1,5 +1,7 @@
 import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import ArrowSquareOutIcon from '~icons/ph/arrow-square-out';
 import BookOpenTextIcon from '~icons/ph/book-open-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import ChatTextIcon from '~icons/ph/chat-text';
@@ -16,7 +18,23 @@ import { RowLink } from '#shared/ui/RowLink.tsx';
 import { RowWords } from '#shared/ui/RowWords.tsx';
 import { SubPage } from '#shared/ui/SubPage.tsx';
 import { toSettings } from '../places.ts';
+import { settingsQueries } from '../settings.queries.ts';
 import styles from '#shared/ui/rows.module.css';
+
+/** Pages of those who stand behind this installation, where they named any. */
+function TheirLinks() {
+  const { data } = useQuery(settingsQueries.installation());
+  if (!data || data.Links.length === 0) return null;
+  return (
+    <RowGroup heading={`From ${data.Operator}`}>
+      {data.Links.map(({ Name, Url }) => (
+        <a key={`${Name} ${Url}`} className={styles.row} href={Url} target="_blank" rel="noreferrer">
+          <RowWords label={Name} help={new URL(Url).host} icon={<ArrowSquareOutIcon size={24} />} />
+        </a>
+      ))}
+    </RowGroup>
+  );
+}
 
 export function AboutScreen() {
   return (
@@ -66,6 +84,7 @@ export function AboutScreen() {
           <RowWords label="Open source licences" help="Whose work is in here" icon={<CodeIcon size={24} />} />
         </a>
       </RowGroup>
+      <TheirLinks />
       <RowGroup heading={`You and ${brand.name}`}>
         <RowLink
           to={routes.aboutTutorial.path}
