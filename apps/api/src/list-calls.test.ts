@@ -108,6 +108,8 @@ const fixed: Record<string, string> = {
   'GET /user/imports/{id}': 'one import, with the first few hundred lines that can’t be read',
   'GET /parental-consent/{token}': 'how much there is of one youth: a number for each kind',
   'GET /policies/{type}': ofTheHouse,
+  'GET /installation': 'six links of its own at most',
+  'GET /staff/installation': 'six links of its own, and fifty email domains, at most',
   'GET /relationships': ofTheHouse,
   'GET /reminder/user/time': 'four at most',
   'GET /shortcut/status': 'the operator’s films, in a folder',
