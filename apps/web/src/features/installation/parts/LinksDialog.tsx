@@ -5,12 +5,10 @@ import { StaffReason } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useFactor } from '#features/staff/staff.parts.ts';
-import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { changeInstallation, installationChanged } from '../installation.queries.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
 
 const Listed = z.array(InstallationLink).check(z.maxLength(mostLinks));
 const linksIn = (typed: string): unknown[] =>
@@ -47,27 +45,15 @@ export function LinksDialog({ links, onClose }: { links: InstallationLink[]; onC
     },
   });
   return (
-    <SheetDialog open id="links-dialog" title="Links of ours" onClose={onClose}>
-      <ContractForm
-        className="stack16"
-        of={form}
-        submit="Save"
-        beside={
-          <PlainButton variant="soft" onClick={onClose}>
-            Not now
-          </PlainButton>
-        }
-      >
-        <Field
-          label="Links"
-          help="One on each line, like: Our school https://school.edu.au"
-          multiline
-          rows={4}
-          {...form.field('Links')}
-        />
-        <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
-      </ContractForm>
-      {dialog}
-    </SheetDialog>
+    <SettingsDialog id="links-dialog" title="Links of ours" of={form} factor={dialog} onClose={onClose}>
+      <Field
+        label="Links"
+        help="One on each line, like: Our school https://school.edu.au"
+        multiline
+        rows={4}
+        {...form.field('Links')}
+      />
+      <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
+    </SettingsDialog>
   );
 }

@@ -4,12 +4,10 @@ import { StaffReason } from '@mycrew/contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useFactor } from '#features/staff/staff.parts.ts';
-import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { changeInstallation, installationChanged } from '../installation.queries.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
 
 const keys = ['Name', 'ShortName', 'Operator', 'ContactEmail', 'Hours', 'MailName'] as const;
 const Names = z.extend(
@@ -46,26 +44,14 @@ export function NamesDialog({ installation, onClose }: { installation: DeskInsta
     ...(Sources[key] === 'environment' && { readOnly: true, help: 'The server’s environment sets this.' }),
   });
   return (
-    <SheetDialog open id="names-dialog" title="What is it called?" onClose={onClose}>
-      <ContractForm
-        className="stack16"
-        of={form}
-        submit="Save"
-        beside={
-          <PlainButton variant="soft" onClick={onClose}>
-            Not now
-          </PlainButton>
-        }
-      >
-        <Field label="Name" maxLength={40} {...field('Name')} />
-        <Field label="Short name" help="Under an icon." maxLength={mostShortLetters} {...field('ShortName')} />
-        <Field label="Who stands behind it" maxLength={120} {...field('Operator')} />
-        <Field label="Email for questions" type="email" {...field('ContactEmail')} />
-        <Field label="When somebody answers" help="Like: weekdays 9 to 5." maxLength={120} {...field('Hours')} />
-        <Field label="Sender of mails" help="Empty: like the name." maxLength={40} {...field('MailName')} />
-        <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
-      </ContractForm>
-      {dialog}
-    </SheetDialog>
+    <SettingsDialog id="names-dialog" title="What is it called?" of={form} factor={dialog} onClose={onClose}>
+      <Field label="Name" maxLength={40} {...field('Name')} />
+      <Field label="Short name" help="Under an icon." maxLength={mostShortLetters} {...field('ShortName')} />
+      <Field label="Who stands behind it" maxLength={120} {...field('Operator')} />
+      <Field label="Email for questions" type="email" {...field('ContactEmail')} />
+      <Field label="When somebody answers" help="Like: weekdays 9 to 5." maxLength={120} {...field('Hours')} />
+      <Field label="Sender of mails" help="Empty: like the name." maxLength={40} {...field('MailName')} />
+      <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
+    </SettingsDialog>
   );
 }

@@ -11,13 +11,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFactor } from '#features/staff/staff.parts.ts';
-import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { SheetDialog } from '#shared/ui/SheetDialog.tsx';
 import { changeInstallation, installationChanged } from '../installation.queries.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
 
 const choices: Record<SignUpMode, { label: string; help: string }> = {
   open: { label: 'Open', help: 'Everybody from 13 to 25.' },
@@ -58,34 +56,26 @@ export function SignUpModeDialog({ installation, onClose }: { installation: Desk
   });
   const mode = useWatch({ control: form.form.control, name: 'SignUpMode' });
   const { error: _none, ...radio } = form.field('SignUpMode');
-  const notNow = (
-    <PlainButton variant="soft" onClick={onClose}>
-      Not now
-    </PlainButton>
-  );
   return (
-    <SheetDialog open id="sign-up-mode" title="Who may sign up?" onClose={onClose}>
-      <ContractForm className="stack16" of={form} submit="Save" beside={notNow}>
-        <fieldset className="stack12">
-          <legend className="visuallyHidden">Who may sign up</legend>
-          {signUpModes.map((each) => (
-            <CheckField key={each} type="radio" value={each} {...radio} {...choices[each]} />
-          ))}
-        </fieldset>
-        {mode === 'domain' && (
-          <Field
-            label="Domains"
-            help={isFixed ? 'The server’s environment sets them.' : 'One on each line, like school.edu.au.'}
-            multiline
-            rows={3}
-            readOnly={isFixed}
-            {...form.field('EmailDomains')}
-          />
-        )}
-        <p className="small muted">Whoever has an account stays. Invitations go on.</p>
-        <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
-      </ContractForm>
-      {dialog}
-    </SheetDialog>
+    <SettingsDialog id="sign-up-mode" title="Who may sign up?" of={form} factor={dialog} onClose={onClose}>
+      <fieldset className="stack12">
+        <legend className="visuallyHidden">Who may sign up</legend>
+        {signUpModes.map((each) => (
+          <CheckField key={each} type="radio" value={each} {...radio} {...choices[each]} />
+        ))}
+      </fieldset>
+      {mode === 'domain' && (
+        <Field
+          label="Domains"
+          help={isFixed ? 'The server’s environment sets them.' : 'One on each line, like school.edu.au.'}
+          multiline
+          rows={3}
+          readOnly={isFixed}
+          {...form.field('EmailDomains')}
+        />
+      )}
+      <p className="small muted">Whoever has an account stays. Invitations go on.</p>
+      <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
+    </SettingsDialog>
   );
 }

@@ -8,6 +8,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { installationQueries } from '../installation.queries.ts';
 import { FacePreview } from '../parts/FacePreview.tsx';
+import styles from '../installation.module.css';
 
 const NamesDialog = lazyDialog(() => import('../parts/NamesDialog.tsx'), 'NamesDialog');
 const LinksDialog = lazyDialog(() => import('../parts/LinksDialog.tsx'), 'LinksDialog');
@@ -32,7 +33,7 @@ function Names({ installation }: { installation: DeskInstallation }) {
       <h2 id="names" className="h3">
         Name
       </h2>
-      <dl className="stack12">
+      <dl className={`stack12 ${styles['said']}`}>
         {named.map(([key, label, empty = 'Not said']) => (
           <div key={key}>
             <dt className="small muted">{label}</dt>
@@ -60,7 +61,7 @@ function Links({ installation }: { installation: DeskInstallation }) {
         Links
       </h2>
       {links.length > 0 ? (
-        <dl className="stack12">
+        <dl className={`stack12 ${styles['said']}`}>
           {links.map(({ Name, Url }) => (
             <div key={`${Name} ${Url}`}>
               <dt>{Name}</dt>
