@@ -1,9 +1,13 @@
 // Setup of every client test: matchers, cleanup, and polyfills for jsdom.
 import '@testing-library/jest-dom/vitest';
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { standInForDialogs } from './dialogs.ts';
 import { startAfresh } from './startAfresh.ts';
+
+// Files share a thread and its modules: an import extends only the `expect` of the file that came first.
+expect.extend(matchers);
 
 // A busy machine loads a lazy screen slowly; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 30_000 });
