@@ -1,8 +1,10 @@
 // Signing in with an organisation's own account, through the front door, against two real providers on this machine.
+import type { FromClient, FromServer } from '@mycrew/contract/realtime.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closedAddress } from '#adapters/testing/local-peer.ts';
 import { startProvider, type TestProvider } from '#adapters/testing/openid-provider.ts';
@@ -18,6 +20,7 @@ const password = 'kelp toast nineteen';
 
 let [school, clinic]: TestProvider[] = [];
 let app: TestApp;
+let address: string;
 const clock = { now: () => app.clock.now() };
 const shared = { clientSecret: 'a secret that is long enough', clock, scope: 'openid email profile', prompt: 'login' };
 
@@ -69,6 +72,8 @@ beforeAll(async () => {
       ],
     },
   });
+  address = await app.api.listen({ port: 0, host: '127.0.0.1' });
+  app.realtime.attach(app.api.server);
 });
 afterAll(async () => {
   await app.close();
@@ -254,6 +259,14 @@ describe('staff', () => {
   });
 });
 
+const openSocket = async (token: string) => {
+  const socket: Socket<FromServer, FromClient> = io(address, { transports: ['websocket'], reconnection: false });
+  const accepted = new Promise<void>((done) => socket.once('token-accepted', () => done()));
+  socket.emit('update-token-message', { token });
+  await accepted;
+  return { socket, cut: new Promise<void>((done) => socket.once('disconnect', () => done())) };
+};
+
 describe('back-channel logout', () => {
   const end = (logout_token: string, organisation = 'school') =>
     app.answer(endByOrganisation, { params: { organisation }, body: { logout_token } });
@@ -261,9 +274,13 @@ describe('back-channel logout', () => {
   it('by the provider itself ends the sessions that came of it, with their sockets, and no other', async () => {
     const person = await linkedAnna();
     const { Token } = (await come()).data!.Session!;
+    const [theirs, other] = [await openSocket(Token), await openSocket(person.token)];
     await school!.signOut();
     expect((await readAs(Token)).http).toBe(401);
+    await theirs.cut;
     expect((await readAs(person.token)).http).toBe(200);
+    expect(other.socket.connected).toBe(true);
+    other.socket.disconnect();
   });
 
   it('takes a token once, and none that is wrong in any way', async () => {
