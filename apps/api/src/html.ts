@@ -11,4 +11,6 @@ export const inOwnHue = (style: string): string => inHue(style, brand.hue);
 
 /** In what draws alone: what somebody wrote stays as it is, and escaped it can look like neither of these. */
 export const htmlInOwnHue = (html: string): string =>
-  html.replaceAll(/<style>[^]*?<\/style>|\b(?:style|fill|stroke|content)="[^"]*"/gu, inOwnHue);
+  brand.hue === null
+    ? html
+    : html.replaceAll(/<style>[^]*?<\/style>|\b(?:style|fill|stroke|content)="[^"]*"/gu, inOwnHue);
