@@ -23,14 +23,31 @@ async function asSafari(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
 }
 
-/** A browser whose push service is ours: what it hands over stands for its registration. */
-async function withPushService(page: Page, token: string): Promise<void> {
-  await page.context().grantPermissions(['notifications']);
-  await page.addInitScript((given) => {
-    const registration = { options: {}, toJSON: () => JSON.parse(given) as unknown, unsubscribe: async () => true };
-    PushManager.prototype.getSubscription = async () => null;
-    PushManager.prototype.subscribe = async () => registration as unknown as PushSubscription;
-  }, token);
+/**
+ * A browser whose push service is ours. Like a real one it keeps its registration until that is ended; one without is asked for
+ * the permission first, since with it the app registers by itself at each start.
+ */
+async function withPushService(page: Page, { held, next }: { held?: string; next: string }): Promise<void> {
+  await page.addInitScript(
+    (given) => {
+      const registrationOf = (token: string) =>
+        ({
+          options: {},
+          toJSON: () => JSON.parse(token) as unknown,
+          unsubscribe: async () => {
+            current = null;
+            return true;
+          },
+        }) as unknown as PushSubscription;
+      let current = given.held ? registrationOf(given.held) : null;
+      let permission: NotificationPermission = given.held ? 'granted' : 'default';
+      Object.defineProperty(Notification, 'permission', { configurable: true, get: () => permission });
+      Notification.requestPermission = async () => (permission = 'granted');
+      PushManager.prototype.getSubscription = async () => current;
+      PushManager.prototype.subscribe = async () => (current = registrationOf(given.next));
+    },
+    { held, next },
+  );
 }
 
 test('a way to somebody is proven by its first receipt, turns amber when it ends, and is mended', async ({
@@ -59,7 +76,7 @@ test('a way to somebody is proven by its first receipt, turns amber when it ends
 
   const page = await newPerson({ server: server(), as: leanne });
   await test.step('from there push is turned on, and the first receipt shows that it works', async () => {
-    await withPushService(page, first.token);
+    await withPushService(page, { next: first.token });
     await page.goto(hrefOf('reachMe'));
     await pushOf(page).getByRole('button', { name: 'Turn on here' }).click();
     await expect(pushOf(page)).toContainText('Not sure');
@@ -74,7 +91,7 @@ test('a way to somebody is proven by its first receipt, turns amber when it ends
     await call();
     await expect(pushOf(page)).toContainText('Notifications stopped working there');
     await isOver();
-    await withPushService(page, second.token);
+    await withPushService(page, { held: first.token, next: second.token });
     await page.reload();
     await pushOf(page).getByRole('button', { name: 'Turn on here' }).click();
     await expect(pushOf(page)).toContainText('Not sure');
