@@ -44,9 +44,10 @@ describe('a review', () => {
       { Kind: 'quantity', Words: '20 panadol' },
     ];
     fakeApi.refuses(desk.publish, { status: 422, code: 'left-in', message: 'Say yes to what is left in.', data });
+    const publish = await screen.findByRole('button', { name: 'Publish as it is' });
     // The page reads its piece again after a refusal, however long that takes.
     fakeApi.neverAnswers(desk.article);
-    await user.click(await screen.findByRole('button', { name: 'Publish as it is' }));
+    await user.click(publish);
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish with these left in?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'A schoolSt Brigid’s',
