@@ -1,6 +1,6 @@
 // Builds src/sw.ts beside the app once that is written, and tells it what to keep: the page and its files.
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { leanContract } from './page-chunks.ts';
@@ -25,6 +25,8 @@ export const serviceWorker = (): Plugin => {
       folder = resolve(root, build.outDir);
     },
     async closeBundle() {
+      // A build that failed says why by itself.
+      if (!existsSync(join(folder, 'index.html'))) return;
       const files = globSync(stored, { cwd: folder }).toSorted();
       const list = files.map((url) => ({ url, revision: revisionOf(folder, url) }));
       const [, id = ''] =
