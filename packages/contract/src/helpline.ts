@@ -17,7 +17,7 @@ export const HelpWay = z.object({
 });
 export type HelpWay = z.output<typeof HelpWay>;
 
-/** Seven days from Monday; `To` 24:00 is midnight. Zone `caller`: the clock of whoever calls. */
+/** Seven days from Monday; `To` 24:00 is midnight. Zone `caller`: the clock of whoever calls. No days: `HoursText` alone says when. */
 export const HelpHours = z.object({
   Zone: z.string(),
   Days: z.array(z.array(z.object({ From: z.string(), To: z.string() }))),

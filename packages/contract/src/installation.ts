@@ -14,6 +14,25 @@ const EmailDomain = line(253, 'Needs a domain, like school.edu.au.').check(
   ),
 );
 
+/** A service near by, named by those who run this: shown on every help page under 000 and Kids Helpline. */
+export const LocalService = z.object({
+  Name: line(60, 'What is it called?'),
+  /** As a sentence. */
+  WhoFor: line(120, 'Whom does it help?'),
+  Phone: line(20, 'Needs an Australian number.').check(
+    z.refine(
+      (phone: string) => /^(?:0[23478]\d{8}|1[38]00\d{6}|13\d{4})$/u.test(phone.replaceAll(/[\s()-]/gu, '')),
+      'Needs an Australian number, like 02 9123 4567.',
+    ),
+  ),
+  /** When somebody answers, in words. */
+  Hours: line(80, 'When does somebody answer?'),
+  /** When somebody of yours last rang it. */
+  CheckedOn: LocalDate,
+});
+export type LocalService = z.output<typeof LocalService>;
+export const mostLocalServices = 4;
+
 export const mostShortLetters = 14;
 export const mostLinks = 6;
 
@@ -31,6 +50,7 @@ export const InstallationSettings = z.object({
   MailName: text(40).check(z.refine((name: string) => !/[\t\n\r]/u.test(name), 'One line, please.')),
   /** Shown to everybody under *About*. */
   Links: z.array(InstallationLink).check(z.maxLength(mostLinks, `At most ${mostLinks}.`)),
+  LocalServices: z.array(LocalService).check(z.maxLength(mostLocalServices, `At most ${mostLocalServices}.`)),
   /** Of the colours, in OKLCH, in degrees; null: as they ship. */
   Hue: z.nullable(z.int().check(z.minimum(0, 'From 0 to 359.'), z.maximum(359, 'From 0 to 359.'))),
   SignUpMode: z.enum(signUpModes),
@@ -48,6 +68,7 @@ export const installationDefaults: InstallationSettings = {
   Hours: '',
   MailName: '',
   Links: [],
+  LocalServices: [],
   Hue: null,
   SignUpMode: 'open',
   EmailDomains: [],

@@ -7,6 +7,7 @@ import { stateServices } from './directory/state-services.ts';
 import type { Group } from './help-types.ts';
 
 const groups: readonly { id: Group; title: string }[] = [
+  { id: 'local', title: 'Near here' },
   { id: 'danger', title: 'Someone is in danger now' },
   { id: 'young', title: 'For young people' },
   { id: 'anybody', title: 'For anybody' },

@@ -1,5 +1,6 @@
 // The emergency lines of the page of numbers in other languages, and its words ready for a translator.
 import { gzipSync } from 'node:zlib';
+import { installationDefaults } from '@mycrew/contract/installation.ts';
 import { wordsOf } from '@mycrew/contract/words.ts';
 import { describe, expect, it } from 'vitest';
 import { createChecked } from './checked.service.ts';
@@ -19,6 +20,7 @@ const allChecked = createChecked({
     all: async () =>
       helpDirectory.services.map(({ id }) => ({ serviceId: id, verifiedOn: '2026-02-28', note: '', isHidden: false })),
   },
+  installation: { current: () => installationDefaults },
   log: { warn: () => {} },
 });
 

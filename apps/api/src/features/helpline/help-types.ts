@@ -1,5 +1,6 @@
 // The types of the help directory.
 export type Group =
+  | 'local'
   | 'danger'
   | 'young'
   | 'anybody'
@@ -36,13 +37,15 @@ export interface HelpService {
   about: string;
   whoFor: string;
   ways: readonly Way[];
-  hours: 'always' | OpenWeek;
+  /** `inWords`: whether it answers now is not known. */
+  hours: 'always' | 'inWords' | OpenWeek;
   hoursWords: string;
   ages: { from: number; to: number } | null;
   /** Null: not known for sure. */
   cost: string | null;
   /** Interpreters, relay, waits: what may stand between somebody and the call. */
   goodToKnow: readonly string[];
+  /** Empty: none is known. */
   site: string;
   /** Where it serves; null: all of Australia. */
   state: string | null;

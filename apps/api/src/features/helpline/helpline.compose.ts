@@ -27,8 +27,8 @@ interface HelplineDeps {
 const endpoints = { ...helplineEndpoints, ...helpCheckEndpoints };
 
 export const composeHelpline = defineRoom(endpoints, (foundation: Foundation, { places }: HelplineDeps) => {
-  const { audit, db, log } = foundation;
-  const checked = createChecked({ db, store: checkStore, log });
+  const { audit, db, installation, log } = foundation;
+  const checked = createChecked({ db, store: checkStore, installation, log });
   const words = wordsOf(english);
   const numbers = needHelpNowPage(words, reviewedLanguages(foundation.reviewedLanguages ?? []), checked);
   const search = createSafePlaceSearch({ near: (looking) => places.near(db, looking), cities: places.cities });

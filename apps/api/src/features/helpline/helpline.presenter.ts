@@ -11,10 +11,11 @@ const wayToWire = ({ channel, label, address }: Way): wire.HelpWay => ({
   Address: address,
 });
 
-const hoursToWire = (hours: 'always' | OpenWeek): wire.HelpHours | null =>
-  hours === 'always'
-    ? null
-    : { Zone: hours.zone, Days: hours.days.map((spans) => spans.map(({ from, to }) => ({ From: from, To: to }))) };
+const hoursToWire = (hours: 'always' | 'inWords' | OpenWeek): wire.HelpHours | null => {
+  if (hours === 'always') return null;
+  if (hours === 'inWords') return { Zone: 'caller', Days: [] };
+  return { Zone: hours.zone, Days: hours.days.map((spans) => spans.map(({ from, to }) => ({ From: from, To: to }))) };
+};
 
 const serviceToWire = (service: CheckedService): wire.HelpService => ({
   _id: service.id,
@@ -44,7 +45,9 @@ const stepToWire = (step: PathwayStep): wire.PathwayStep => ({
 });
 
 export const directoryToWire = (directory: HelpDirectory, services: readonly CheckedService[]): wire.HelpDirectory => ({
-  Groups: directory.groups.map(({ id, title }) => ({ _id: id, Title: title })),
+  Groups: directory.groups
+    .filter(({ id }) => services.some(({ group }) => group === id))
+    .map(({ id, title }) => ({ _id: id, Title: title })),
   Services: services.map(serviceToWire),
   Pathway: directory.pathway.map(stepToWire),
   Questions: directory.questions.map(({ id, about, question, answer }) => ({

@@ -26,6 +26,7 @@ const shipped: DeskInstallation = {
     Hours: 'default',
     MailName: 'default',
     Links: 'default',
+    LocalServices: 'default',
     Hue: 'default',
     SignUpMode: 'default',
     EmailDomains: 'default',

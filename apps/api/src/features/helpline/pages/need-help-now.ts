@@ -62,6 +62,10 @@ const leads = (shown: Shown): string => {
   return join(
     tripleZero(words, 'somebodyInDanger'),
     lead(shown, 'kids-helpline'),
+    each(
+      services.filter(({ group }) => group === 'local'),
+      (service) => leadCard(service, checkedLine(words, service), { icon: 'pin', looks: [' main'] }),
+    ),
     unfolds(
       `<span>${escapeHtml(words('cannotSpeak'))} ${escapeHtml(words('reachByText'))}</span>`,
       cards(
@@ -110,7 +114,7 @@ const others = ({ words, services }: Shown): string =>
       title,
       among: services.filter((each) => each.group === id && !apart.includes(each.id)),
     }))
-    .filter(({ among }) => among.length > 0)
+    .filter(({ id, among }) => id !== 'local' && among.length > 0)
     .map(({ id, title, among }) =>
       unfolds(
         `<h3>${escapeHtml(title)}</h3>`,

@@ -6,6 +6,8 @@ import { openNow } from '../openNow.ts';
 import { words } from '../helpline.messages.ts';
 
 export function OpenTag({ hours, now }: { hours: HelpService['Hours']; now: Date }) {
+  // Said in words alone: whether it answers now is not known.
+  if (hours?.Days.length === 0) return null;
   const { isOpen, words: until } = openNow(hours, now);
   return isOpen ? (
     <Tag tone="success" icon={<CheckCircleBoldIcon size={16} aria-hidden="true" />}>

@@ -30,7 +30,7 @@ function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
         <h3 className="title" id={`service-${_id}`}>
           {Name}
         </h3>
-        <p className="small">{About}</p>
+        {About && <p className="small">{About}</p>}
         <p className="small muted">{WhoFor}</p>
       </div>
       <div>
@@ -45,17 +45,19 @@ function ServiceCard({ service, now }: { service: HelpService; now: Date }) {
           {GoodToKnow.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-          <li>
-            <a
-              className="link"
-              href={Site}
-              target="_blank"
-              rel="noopener"
-              aria-label={words('websiteOf', { name: Name })}
-            >
-              {words('website')}
-            </a>
-          </li>
+          {Site && (
+            <li>
+              <a
+                className="link"
+                href={Site}
+                target="_blank"
+                rel="noopener"
+                aria-label={words('websiteOf', { name: Name })}
+              >
+                {words('website')}
+              </a>
+            </li>
+          )}
           {VerifiedOn && <li>{checkedLine(VerifiedOn)}</li>}
         </ul>
       </details>

@@ -1,0 +1,3 @@
+export { LocalServices } from './parts/LocalServices.tsx';
+export { NamesDialog } from './parts/NamesDialog.tsx';
+export { SignUpModeDialog } from './parts/SignUpModeDialog.tsx';
