@@ -95,6 +95,10 @@ export const operatorsCommands: Readonly<Record<string, OperatorsCommand>> = {
     takes: '<email, mobile or id> | --everybody',
     does: 'Signs one person, or everybody, out everywhere.',
   },
+  'setup:link': {
+    tool: ['setup-link'],
+    does: 'Prints where the first lead of a new installation begins. Fails once somebody leads.',
+  },
   'staff:grant': { tool: ['staff', 'grant'], takes: '<email> <moderator | lead>', does: 'Gives a role at the desk.' },
   'staff:revoke': {
     tool: ['staff', 'revoke'],

@@ -17,6 +17,7 @@ import { deskShots } from './screenshots/desk.ts';
 import { reachableShots } from './screenshots/reachable.ts';
 import { reachingShots } from './screenshots/reaching.ts';
 import { faceShots } from './screenshots/face.ts';
+import { setupShots } from './screenshots/setup.ts';
 import { experienceShots } from './screenshots/experiences.ts';
 import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
@@ -95,6 +96,7 @@ try {
     ...planShots,
     ...deskShots,
     ...faceShots,
+    ...setupShots,
     ...reachableShots,
     ...reachingShots,
     ...secondFactorShots,

@@ -80,6 +80,12 @@ export const noteMade = (db: Db, { manifest, bytes, commit }: Made): Promise<voi
 const most = 3;
 const prefix = 'before-';
 
+const placeFor = async (name: string, { dataDir }: Config) => {
+  const folder = join(dataDir, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return { folder, path: join(folder, `${name}_${systemClock.now().toISOString().replaceAll(/[:.]/gu, '-')}.tar`) };
+};
+
 /** The newest few stay: each holds everything of that day. */
 const removeOld = async (folder: string): Promise<void> => {
   const made = (await readdir(folder)).filter((name) => name.startsWith(prefix)).toSorted(byTime);
@@ -95,9 +101,7 @@ export const backUpBeforeMigrating = async (wanted: Omit<Wanted, 'withPictures'>
   const mb = (await lastBackupStore.databaseBytes(db)) / bytesInMegabyte;
   if (mb > config.backupBeforeUpgradeMb)
     return `No backup was made before migrating: the database has ${sizeInWords(mb)}, more than BACKUP_BEFORE_UPGRADE_MB.`;
-  const folder = join(config.dataDir, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${prefix}${version}_${systemClock.now().toISOString().replaceAll(/[:.]/gu, '-')}.tar`);
+  const { path, folder } = await placeFor(`${prefix}${version}`, config);
   try {
     await backUp(path, { ...wanted, withPictures: false });
   } catch (error) {
@@ -108,4 +112,11 @@ export const backUpBeforeMigrating = async (wanted: Omit<Wanted, 'withPictures'>
   }
   await removeOld(folder);
   return `A backup of the tables from before migrating is ${path}.`;
+};
+
+/** Everything, pictures too where they lie on this machine. Answers where it is. */
+export const backUpFromDesk = async (wanted: Omit<Wanted, 'withPictures'>): Promise<string> => {
+  const { path } = await placeFor('from-desk', wanted.config);
+  await noteMade(wanted.db, await backUp(path, { ...wanted, withPictures: true }));
+  return path;
 };

@@ -17,6 +17,7 @@ import { createDomainEvents } from '#domain-events/domain-events.ts';
 import { createTextShares } from '#domain-events/text-shares.ts';
 import { createBudgetedTexts } from '#domain-events/budgeted-texts.ts';
 import { createInstallation } from '#src/installation/installation.ts';
+import { createSetupLink } from '#src/installation/setup-link.ts';
 import { createAudit } from '#privacy/audit.ts';
 import { createFieldEncryption } from '#privacy/field-encryption.ts';
 import { createTextSeal } from '#privacy/keys.ts';
@@ -100,6 +101,10 @@ export interface FoundationSettings {
   textsPerDay: number;
   /** The same for invitations, apart. */
   invitationTextsPerDay: number;
+  /** False where the environment switches texts off. */
+  hasSms?: boolean | undefined;
+  /** Makes a verified backup in the data folder, notes it and answers where it lies; nothing: this process makes none. */
+  backUp?: (() => Promise<string>) | undefined;
   /** Whether tests of reaching somebody go out at all, and how many of them as texts; counted apart. */
   testMessages: { isOn: boolean; textsPerDay: number; textsPerMonth: number };
   /** What the environment sets of the installation. */
@@ -173,6 +178,7 @@ export const createFoundation = (settings: FoundationSettings) => {
     metrics,
     installation,
     operator: installation.operator,
+    setupLink: createSetupLink(fields),
     reads: settings.reads ?? onPrimary,
     transaction: <R>(work: (tx: Tx) => Promise<R>): Promise<R> => inTransaction(db, work),
     fields,

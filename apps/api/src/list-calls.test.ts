@@ -130,6 +130,7 @@ const fixed: Record<string, string> = {
   'GET /staff/on-call': 'a week of those who have a role',
   'GET /login/ways': 'organisations of a settings file, 20 at most',
   'GET /user/organisations': 'one link for each of these organisations at most',
+  'GET /staff/setup': 'three things that are tried',
   'GET /staff/sign-up-codes': '200 batches at most, each made by hand',
   'GET /staff/reading-hours': 'a week, and days within two years',
   'GET /staff/entry': 'one’s own factors, each added by hand',

@@ -16,6 +16,7 @@ import { deriveKey } from '#privacy/keys.ts';
 import { masterKeyIn } from '#privacy/master-key.ts';
 import { meetInRedis } from '#realtime/meeting.ts';
 import { createApp, openMetrics } from './app.ts';
+import { backUpFromDesk } from './back-up.ts';
 import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
 import { openDataDir } from './data-dir.ts';
@@ -62,9 +63,12 @@ const createGrace = () => {
   return { later, takesMs: () => takesMs, end: () => (ending ??= end()) };
 };
 
-const sayWhere = ({ baseUrl, port }: Config, bound: AddressInfo | null) => {
-  console.log(`${brand.name} is ready: ${baseUrl.replace(/:0$/u, `:${bound?.port ?? port}`)}`);
+const sayWhere = async ({ baseUrl, port }: Config, bound: AddressInfo | null, { setupLink, db, clock }: Foundation) => {
+  const address = baseUrl.replace(/:0$/u, `:${bound?.port ?? port}`);
+  console.log(`${brand.name} is ready: ${address}`);
   if (bound) console.log(listeningLines(bound).join('\n'));
+  const setup = await setupLink.address(db, address, clock.now()).catch(() => null);
+  if (setup) console.log(`Nobody leads the desk yet. Whoever opens this first, and signs up, does: ${setup}`);
 };
 
 const openOwnMetrics = async ({ metricsAt, metricsToken }: Config, foundation: Foundation, rooms: Rooms) => {
@@ -139,6 +143,7 @@ const start = async (later: Later) => {
     commit,
     metrics,
     settingsReport: settingsFindings(config),
+    backUp: () => backUpFromDesk({ ...database, config }),
     webRoot: existsSync(webRoot) ? webRoot : null,
     clock: systemClock,
     log,
@@ -167,7 +172,7 @@ const start = async (later: Later) => {
   const address = api.server.address();
   const bound = typeof address === 'object' ? address : null;
   log.info({ port: bound?.port, databaseMs: database.tookMs ?? undefined }, 'ready');
-  sayWhere(config, bound);
+  await sayWhere(config, bound, foundation);
   if (database.tookMs !== null) console.log(`PostgreSQL started in ${database.tookMs} ms.`);
   sayDemo(demo);
 };

@@ -46,6 +46,7 @@ import { composeSanctions } from '#features/sanctions/sanctions.compose.ts';
 import { composeSecondFactor } from '#features/second-factor/second-factor.compose.ts';
 import { composeSession } from '#features/session/session.compose.ts';
 import { composeSettings } from '#features/settings/settings.compose.ts';
+import { composeSetup } from '#features/setup/setup.compose.ts';
 import { composeSmallActs } from '#features/small-acts/small-acts.compose.ts';
 import { composeStaff } from '#features/staff/staff.compose.ts';
 import { composeSupport } from '#features/support/support.compose.ts';
@@ -124,6 +125,7 @@ export const allRooms = ranks
     announcements: composeAnnouncements,
     checkins: composeCheckins,
     myData: composeMyData,
+    setup: composeSetup,
     welfareChecks: composeWelfareChecks,
   })
   .rank('Home, which combines check-ins, people and events; and imports, which bring check-ins and pages.', {

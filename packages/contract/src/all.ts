@@ -46,6 +46,7 @@ import { sanctionEndpoints } from './sanctions.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
+import { setupEndpoints } from './setup.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { smallActEndpoints } from './small-acts.ts';
 import { staffEndpoints } from './staff.ts';
@@ -101,6 +102,7 @@ export const allTables = {
   reminders: reminderEndpoints,
   notifications: notificationEndpoints,
   settings: settingsEndpoints,
+  setup: setupEndpoints,
   'my-data': myDataEndpoints,
   imports: importEndpoints,
   lookups: lookupEndpoints,

@@ -121,6 +121,8 @@ export const ourRoutes = {
   privacyText: open_('/policies/privacy'),
   /** What is counted about how this place is looked after. */
   safetyFigures: open_('/safety-figures'),
+  /** Where the link leads that the server prints until somebody leads. */
+  setup: open_('/setup'),
   /** How MyCrew gets onto this very phone or desk, and under which name. */
   install: open_('/install'),
   parentalConsent: open_('/parental-consent'),
@@ -210,6 +212,7 @@ export const ourRoutes = {
   deskOnCall: inside('/staff/on-call'),
   deskHours: inside('/staff/hours'),
   deskOperations: inside('/staff/operations'),
+  deskFirstSteps: inside('/staff/first-steps'),
   deskSignUp: inside('/staff/sign-up'),
   deskFace: inside('/staff/face'),
   deskCare: inside('/staff/care'),

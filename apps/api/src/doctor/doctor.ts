@@ -111,7 +111,7 @@ const leadFindings = ({ db, now }: Given): Promise<Finding[]> =>
         look(
           'who leads',
           'Nobody leads the desk yet.',
-          'Sign up and confirm the email, then: mycrew staff:grant email lead.',
+          '`mycrew setup:link` prints where the first lead begins; `mycrew staff:grant <email> lead` gives the role to an account.',
         ),
       ];
     return [

@@ -89,6 +89,7 @@ export const stays: Readonly<Record<string, string>> = {
   on_call_days: 'set by those who lead, who change or delete it',
   desk_settings: state,
   sign_up_batches: 'made by those who lead, who stop it; without a person',
+  setup_tries: 'tried anew by those who lead; without a person',
   installation_settings: 'set by those who lead, who change or reset it',
   urgent_watch: 'who is on duty now: kept in step with the schedule, second by second',
   reading_hours: 'set by those who lead, who change it',

@@ -22,6 +22,7 @@ import { registrationRoutes } from '#features/registration/registration.routes.t
 import { openResourceRoutes } from '#features/resources/resources.routes.tsx';
 import { secondStepRoutes } from '#features/second-factor/second-factor.openRoutes.tsx';
 import { sessionRoutes } from '#features/session/session.routes.tsx';
+import { setupRoutes } from '#features/setup/setup.routes.tsx';
 import { suspendedRoutes } from '#features/sanctions/suspended.routes.tsx';
 import { whenIdle, whenTouched } from '#shared/hooks/whenIdle.ts';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
@@ -220,6 +221,7 @@ const rooms: RouteObject[] = [
   ...policiesRoutes,
   ...figureRoutes,
   ...installRoutes,
+  ...setupRoutes,
   ...helplineRoutes,
   ...openResourceRoutes,
   ...distressRoutes,

@@ -39,6 +39,7 @@ import { safetyPlansRoutes } from '#features/safety-plans/safety-plans.routes.ts
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.tsx';
 import { reachabilityRoutes } from '#features/reachability/reachability.routes.tsx';
 import { settingsRoutes } from '#features/settings/settings.routes.tsx';
+import { setupDeskRoutes } from '#features/setup/setup.deskRoutes.tsx';
 import { deskOf, staffRoutes } from '#features/staff/staff.routes.tsx';
 import { testMessageRoutes } from '#features/test-messages/test-messages.routes.tsx';
 import { tourRoutes } from '#features/tour/tour.routes.tsx';
@@ -91,6 +92,7 @@ export const signedInRoutes = routesWith('protected', [
     ...onCallDeskRoutes,
     ...operationDeskRoutes,
     ...installationDeskRoutes,
+    ...setupDeskRoutes,
   ]),
   ...sanctionRoutes,
   ...welfareCheckRoutes,

@@ -56,6 +56,7 @@ export const roomRanks: Readonly<Record<string, RoomRank>> = {
   distress: { rank: 5, reason: 'an alert has a line from profile and shows the first step of a safety plan' },
   figures: { rank: 5, reason: 'public figures use the reading frame of policies' },
   install: { rank: 5, reason: 'its page uses the reading frame of policies' },
+  setup: { rank: 5, reason: 'first steps use staff and what installation sets' },
   'welfare-checks': { rank: 5, reason: 'its pages of the desk use staff and ready words' },
   resources: { rank: 5, reason: 'help pages show the lines of helpline' },
 

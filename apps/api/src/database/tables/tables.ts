@@ -146,6 +146,7 @@ import type {
   UsedStatesTable,
 } from './sessions.ts';
 import type { AnalyticsCountsTable, FeedbackTable } from './settings.ts';
+import type { SetupTriesTable } from './setup.ts';
 import type { SmallActsTable } from './small-acts.ts';
 import type { BreakGlassRequestsTable, StaffEntriesTable, StaffRolesTable } from './staff.ts';
 import type { HeadsUpsTable, SupportRulesTable } from './support.ts';
@@ -300,6 +301,7 @@ export interface Tables {
   sanctions: SanctionsTable;
   secondFactors: SecondFactorsTable;
   sessions: SessionsTable;
+  setupTries: SetupTriesTable;
   shownOnce: ShownOnceTable;
   signInSteps: SignInStepsTable;
   signUpBatches: SignUpBatchesTable;

@@ -6,6 +6,7 @@ import { codeLength, codeLetters } from '@mycrew/contract/sign-up.ts';
 import { dateAfter, instantOfWall, wallClock } from '@mycrew/contract/weekly-hours.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Db, FieldEncryption, InstallationReader, StaffMember, Tx } from '#src/foundation-types.ts';
+import type { SetupLink } from '#src/installation/setup-link.ts';
 import type { AdmissionStore } from './admission.store.ts';
 import { refuse } from './installation.refusals.ts';
 
@@ -14,14 +15,15 @@ export interface Deps {
   installation: Pick<InstallationReader, 'read'>;
   encryption: Pick<FieldEncryption, 'blindIndex'>;
   audit: Pick<Audit, 'staffDid'>;
+  setupLink: Pick<SetupLink, 'fits'>;
   randomInt(below: number): number;
 }
 
 interface Arrival {
   /** They bring an open invitation. */
   isInvited: boolean;
-  /** An organisation whose people may sign in here says that they are one of them. */
-  isByOrganisation: boolean;
+  /** An organisation whose people may sign in here says that they are one of them, or they hold the set-up link. */
+  isExpected: boolean;
   email: string;
   isEmailProven: boolean;
   code: string | undefined;
@@ -41,7 +43,7 @@ const isOfDomains = (email: string, { EmailDomains }: InstallationSettings): boo
 const domainWords = (settings: InstallationSettings): string =>
   `Sign-up here is for emails of ${settings.EmailDomains.join(', ')}. ${askWords(settings)}`;
 
-export const createAdmission = ({ store, installation, encryption, audit, randomInt }: Deps) => {
+export const createAdmission = ({ store, installation, encryption, audit, setupLink, randomInt }: Deps) => {
   const indexOf = (code: string): Buffer => encryption.blindIndex('sign-up-code', code);
   const isUsable = (db: Db | Tx, code: string, now: Date) => store.isUsable(db, indexOf(code), now);
   const newCode = () => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
@@ -61,13 +63,13 @@ export const createAdmission = ({ store, installation, encryption, audit, random
      */
     async admit(
       tx: Tx,
-      { isInvited, isByOrganisation, email, isEmailProven, code }: Arrival,
+      { isInvited, isExpected, email, isEmailProven, code }: Arrival,
       now: Date,
     ): Promise<() => Promise<void>> {
       automatedDecision('who-may-come-in');
       const settings = await installation.read();
       const nothing = async () => {};
-      if (isInvited || isByOrganisation || settings.SignUpMode === 'open') return nothing;
+      if (isInvited || isExpected || settings.SignUpMode === 'open') return nothing;
       if (settings.SignUpMode === 'code') return byCode(tx, code, settings, now);
       if (settings.SignUpMode === 'closed')
         throw refuse.rule('sign-up-closed', `Sign-up is closed here. ${askWords(settings)}`);
@@ -86,6 +88,10 @@ export const createAdmission = ({ store, installation, encryption, audit, random
     async check(db: Db | Tx, code: string, now: Date): Promise<void> {
       if (!(await isUsable(db, code, now))) throw refuse.invalid('SignUpCode', unusable);
     },
+
+    /** Whether they hold the link by which the first lead comes. */
+    bySetupLink: async (db: Db | Tx, code: string | undefined, now: Date): Promise<boolean> =>
+      code !== undefined && setupLink.fits(db, code, now),
 
     batches: store.batches,
 

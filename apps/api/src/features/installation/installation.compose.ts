@@ -11,11 +11,19 @@ import { createInstallationRoom } from './installation.service.ts';
 
 const table = { ...installationEndpoints, ...signUpEndpoints };
 
-export const composeInstallation = defineRoom(table, ({ installation, audit, fields }: Foundation) => {
-  const admission = createAdmission({ store: admissionStore, installation, encryption: fields, audit, randomInt });
+export const composeInstallation = defineRoom(table, ({ installation, audit, fields, setupLink }: Foundation) => {
+  const admission = createAdmission({
+    store: admissionStore,
+    installation,
+    encryption: fields,
+    audit,
+    setupLink,
+    randomInt,
+  });
   return {
     routes: installationRoutes(createInstallationRoom({ installation, audit }), admission),
     admit: admission.admit,
+    bySetupLink: admission.bySetupLink,
     requireDomain: admission.requireDomain,
   };
 });

@@ -1,4 +1,4 @@
-// Roles that an organisation gives its people: good for minutes, and gone once it takes them back.
+// Roles without the command line: those that an organisation gives its people, good for minutes and gone once it takes them back, and the first lead's.
 import type { StaffRole } from '@mycrew/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Audit, Tx } from '#src/foundation-types.ts';
@@ -41,4 +41,15 @@ export const createClaimedRoles =
         subjectOwner: personId,
         why: role ? `${role}, by ${by}` : `By ${by}`,
       });
+  };
+
+/** By the link that the server printed; whatever role they had makes way. */
+export const createFirstLead =
+  ({ roles, audit }: Pick<Deps, 'roles' | 'audit'>) =>
+  async (tx: Tx, personId: string, now: Date): Promise<void> => {
+    const grantedBy = 'the set-up link';
+    await roles.revoke(tx, personId, grantedBy, now);
+    await roles.grant(tx, { id: uuidv7(), personId, role: 'lead', grantedBy, grantedAt: now });
+    const why = `lead, by ${grantedBy}`;
+    await audit.note(tx, { actor: null, action: 'staff.role-granted', subjectOwner: personId, why });
   };

@@ -9,7 +9,7 @@ import { createBreakGlass, type Deps as BreakGlassDeps, stateOf } from './break-
 import { breakGlassStore } from './break-glass.store.ts';
 import { entryStore } from './entries.store.ts';
 import { createDeskFactors, type Deps as FactorDeps } from './desk-factors.service.ts';
-import { createClaimedRoles } from './claimed-roles.ts';
+import { createClaimedRoles, createFirstLead } from './claimed-roles.ts';
 import { createEntry } from './entry.service.ts';
 import { roleStore } from './roles.store.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -41,6 +41,7 @@ export const composeStaff = defineRoom(staffEndpoints, (foundation: Foundation, 
     named: rooms.profile.named,
   });
   return {
+    grantLead: createFirstLead({ roles: roleStore, audit }),
     routes: staffRoutes({ entry, factors: deskFactors, standing, auditLog, breakGlass }),
     /** For whoever tries to reach somebody. */
     emergencies: { ask: breakGlass.ask, stateOf, withdrawAbout: breakGlass.withdrawAbout },

@@ -43,6 +43,7 @@ import { sanctionMatrix } from './sanctions.ts';
 import { secondFactorMatrix } from './second-factor.ts';
 import { sessionMatrix } from './session.ts';
 import { settingsMatrix } from './settings.ts';
+import { setupMatrix } from './setup.ts';
 import { smallActMatrix } from './small-acts.ts';
 import { staffMatrix } from './staff.ts';
 import { supportMatrix } from './support.ts';
@@ -80,6 +81,7 @@ export const theMatrix: MatrixRow[] = [
   ...dashboardMatrix,
   ...notificationMatrix,
   ...settingsMatrix,
+  ...setupMatrix,
   ...myDataMatrix,
   ...reminderMatrix,
   ...reportMatrix,

@@ -43,6 +43,7 @@ const names = because(
   'POST /user/register',
   'POST /user/sign-up/email',
   'POST /installation/sign-up-code',
+  'POST /setup/lead',
   'GET /user/webCrewApp/invite-status',
   'POST /user/webCrewApp',
   'POST /user/invitation/optout',

@@ -2,6 +2,7 @@
 import type { Registration } from '@mycrew/contract/registration.ts';
 import { differentTerm } from './backgroundChoices.ts';
 import { ageAnswer, type AgeAnswer, type BirthDate } from './ageGate.ts';
+import { setupCode } from '#shared/session/setupCode.ts';
 import { tabStore } from '#shared/storage/browserStore.ts';
 
 export const emptyDraft = {
@@ -55,9 +56,9 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
   GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
 
-/** They signed in with an organisation whose people may sign up here, also where nobody else may. */
-export const isByOrganisation = (draft: SignUpDraft): boolean =>
-  draft.Organisation !== '' && googleTicketOf(draft) !== '';
+/** They signed in with an organisation whose people may sign up here, also where nobody else may; or set this place up. */
+export const isExpected = (draft: SignUpDraft): boolean =>
+  setupCode() !== '' || (draft.Organisation !== '' && googleTicketOf(draft) !== '');
 
 export const emailTicketOf = ({ EmailTicket, TicketEmail, Email }: SignUpDraft): string =>
   EmailTicket && sameAddress(TicketEmail, Email) ? EmailTicket : '';
@@ -112,7 +113,7 @@ export const toRegistration = (draft: SignUpDraft, { password, invitationToken, 
     AcceptedPolicies: true,
     TimeZone: timeZone,
     ...(invitationToken ? { InvitationToken: invitationToken } : {}),
-    ...given('SignUpCode', draft.SignUpCode),
+    ...given('SignUpCode', setupCode() || draft.SignUpCode),
     ...given('EmailTicket', emailTicketOf(draft)),
     ...given('GoogleTicket', googleTicketOf(draft)),
   };

@@ -6,12 +6,12 @@ import { useAnswer } from '#shared/hooks/useAnswer.ts';
 import { lazyChunk } from '#shared/routing/lazyScreen.ts';
 import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { readInstallation } from './signUp.queries.ts';
-import { emailTicketOf, googleTicketOf, isByOrganisation, type SignUpDraft } from './signUpDraft.ts';
+import { emailTicketOf, googleTicketOf, isExpected, type SignUpDraft } from './signUpDraft.ts';
 
 const SignUpGate = lazyChunk(() => import('./parts/SignUpGate.tsx'), 'SignUpGate');
 
 const hasWhatIsAsked = ({ SignUpMode, EmailDomains }: PublicInstallation, draft: SignUpDraft): boolean => {
-  if (SignUpMode === 'open' || isByOrganisation(draft)) return true;
+  if (SignUpMode === 'open' || isExpected(draft)) return true;
   if (SignUpMode === 'code') return draft.SignUpCode !== '';
   if (SignUpMode === 'closed') return false;
   const domain = draft.Email.trim().toLowerCase().split('@').at(-1) ?? '';

@@ -7,6 +7,7 @@ import CalendarIcon from '~icons/ph/calendar-dots';
 import ChatTextIcon from '~icons/ph/chat-text';
 import ChartBarIcon from '~icons/ph/chart-bar';
 import DoorIcon from '~icons/ph/door-open';
+import FootprintsIcon from '~icons/ph/footprints';
 import HeartIcon from '~icons/ph/heart';
 import HeartbeatIcon from '~icons/ph/heartbeat';
 import HouseIcon from '~icons/ph/house';
@@ -75,6 +76,7 @@ const pages: DeskPageLink[] = [
     icon: HeartbeatIcon,
     least: 'lead',
   },
+  { route: 'deskFirstSteps', label: 'First steps', icon: FootprintsIcon, least: 'lead' },
   {
     route: 'deskSignUp',
     label: 'Who may come in',

@@ -1,6 +1,8 @@
 import type { StaffHelpService } from '@mycrew/contract/help-checks.ts';
+import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DeskList, DeskPage, DeskRow, ReasonDialog, useDeskRole } from '#features/staff/staff.parts.ts';
 import { shortDay } from '#shared/format/times.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -75,6 +77,11 @@ export function DeskHelpScreen() {
       offline="Ring first, and record the check once you’re back. What you type stays here."
       intro="Ring or open each line now and then, and say on which day it was right. People see that day beside it."
     >
+      {useDeskRole() === 'lead' && (
+        <Link className="link" to={ourRoutes.deskFirstSteps.path}>
+          Services near here, which come first
+        </Link>
+      )}
       {checks.data ? (
         <DeskList>
           {checks.data.map((service) => (

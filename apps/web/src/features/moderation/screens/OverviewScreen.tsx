@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { onCallQueries } from '#features/on-call/on-call.queries.ts';
 import { OnDutyNow } from '#features/on-call/on-call.parts.ts';
+import { FirstStepsNote } from '#features/setup/setup.parts.ts';
 import { staffQueries } from '#features/staff/staff.queries.ts';
 import { DeskList, DeskPage } from '#features/staff/staff.parts.ts';
 import { UrgentItems } from '#features/urgent-items/urgent-items.parts.ts';
@@ -134,6 +135,7 @@ export function OverviewScreen() {
       }
     >
       <CareLine />
+      <FirstStepsNote />
       <UrgentItems />
       <WhoIsOn />
       <Part id="my-work" title="Yours">

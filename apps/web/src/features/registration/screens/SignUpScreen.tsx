@@ -19,7 +19,7 @@ import { SignInInstead } from '../parts/SignInInstead.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
 import { takenContacts, readBackgroundLists } from '../registration.queries.ts';
-import { ageOfDraft, googleTicketOf, isByOrganisation, type SignUpDraft, emptyDraft } from '../signUpDraft.ts';
+import { ageOfDraft, googleTicketOf, isExpected, type SignUpDraft, emptyDraft } from '../signUpDraft.ts';
 import { useInvitation } from '../useInvitation.ts';
 import { useSignUp, type StepProps } from '../useSignUp.ts';
 import styles from '../signUp.module.css';
@@ -246,7 +246,7 @@ export function SignUpScreen() {
     if (age === 'tooYoung') {
       signUp.startOver();
       setStop('tooYoung');
-    } else if (age === 'supporterOnly' && !token && !isByOrganisation(signUp.draft)) setStop('supporterOnly');
+    } else if (age === 'supporterOnly' && !token && !isExpected(signUp.draft)) setStop('supporterOnly');
     else signUp.onDone(values);
   };
   const startOver = () => {

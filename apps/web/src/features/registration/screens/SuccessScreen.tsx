@@ -1,5 +1,6 @@
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { firstWord } from '#shared/format/names.ts';
+import { setupCode } from '#shared/session/setupCode.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { TelephoneLine } from '#shared/help/TelephoneLine.tsx';
@@ -10,6 +11,7 @@ import signUpStyles from '../signUp.module.css';
 export function SuccessScreen() {
   const session = useSession();
   const name = firstWord(session?.Name ?? '');
+  const isSettingUp = setupCode() !== '';
   return (
     <div className={styles['success']}>
       <header>
@@ -39,8 +41,12 @@ export function SuccessScreen() {
           {name ? `Good to have you here, ${name}. ` : ''}Take your time and look around. Nothing is shared until you
           say so.
         </p>
-        <PlainButton to={session ? routes.home.path : routes.signIn.path} size="large" full>
-          {session ? 'Go to home' : 'Sign in'}
+        <PlainButton
+          to={isSettingUp ? ourRoutes.setup.path : session ? routes.home.path : routes.signIn.path}
+          size="large"
+          full
+        >
+          {isSettingUp ? 'Go on setting up' : session ? 'Go to home' : 'Sign in'}
         </PlainButton>
         <TelephoneLine />
       </main>

@@ -1,0 +1,1 @@
+export { FirstStepsNote } from './parts/FirstStepsNote.tsx';
