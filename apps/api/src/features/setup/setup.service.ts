@@ -118,7 +118,8 @@ export const createSetup = (deps: Deps) => {
     async takeLead(tx: Tx, me: Member, code: string, now: Date): Promise<void> {
       await store.holdLead(tx);
       if (!(await deps.link.fits(tx, code, now))) throw refuse.invalid('SetupCode', used);
-      if (!(await store.contactsOf(tx, me.id))?.emailVerifiedAt) throw refuse.rule('setup-needs-email');
+      const reached = await store.contactsOf(tx, me.id);
+      if (!reached?.emailVerifiedAt && !reached?.mobileVerifiedAt) throw refuse.rule('setup-needs-proof');
       await deps.grantLead(tx, me.id, now);
     },
 

@@ -40,7 +40,7 @@ export const setupStore = {
   contactsOf: (db: Db | Tx, personId: string) =>
     db
       .selectFrom('people')
-      .select(['id', 'emailSealed', 'mobileSealed', 'emailVerifiedAt'])
+      .select(['id', 'emailSealed', 'mobileSealed', 'emailVerifiedAt', 'mobileVerifiedAt'])
       .where('id', '=', personId)
       .where('status', '=', 'active')
       .executeTakeFirst(),

@@ -64,12 +64,12 @@ describe('the link that the server prints', () => {
     expect(await app.db.selectFrom('staffRoles').select('role').execute()).toEqual([{ role: 'lead' }]);
   });
 
-  it('holds today and tomorrow, is another one each day, and asks for a confirmed email', async () => {
+  it('holds today and tomorrow, is another one each day, and asks for an email or a mobile that is theirs', async () => {
     const code = (await codeNow())!;
     const unproven = await aYouth(app);
-    await app.db.updateTable('people').set({ emailVerifiedAt: null }).where('id', '=', unproven.id).execute();
+    await app.db.updateTable('people').set({ emailVerifiedAt: null, mobileVerifiedAt: null }).where('id', '=', unproven.id).execute();
     const refused = await app.answer(takeLead, { body: { SetupCode: code } }, unproven);
-    expect(refused).toMatchObject({ http: 422, code: 'setup-needs-email' });
+    expect(refused).toMatchObject({ http: 422, code: 'setup-needs-proof' });
     app.clock.advance({ days: 1 });
     expect(await codeNow()).not.toBe(code);
     await app.db

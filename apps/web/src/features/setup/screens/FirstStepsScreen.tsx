@@ -28,7 +28,7 @@ interface StepProps {
   children: ReactNode;
 }
 const done = { word: 'Done', tone: 'success' } as const;
-const open = { word: 'Open', tone: 'lamp' } as const;
+const toDo = { word: 'To do', tone: 'lamp' } as const;
 const yours = { word: 'Up to you', tone: 'plain' } as const;
 
 function Step({ title, mark, children }: StepProps) {
@@ -50,7 +50,7 @@ function Naming({ installation }: { installation: DeskInstallation }) {
   const { Name, Operator, ContactEmail, Hours } = installation.Values;
   const isSet = ContactEmail !== installationDefaults.ContactEmail && Operator !== installationDefaults.Operator;
   return (
-    <Step title="What it is called, and who answers" mark={isSet ? done : open}>
+    <Step title="What it is called, and who answers" mark={isSet ? done : toDo}>
       <p>
         {Name}, by {Operator}. Questions go to {ContactEmail}
         {Hours && ` (${Hours})`}.
@@ -79,7 +79,7 @@ function WhoComesIn({ installation }: { installation: DeskInstallation }) {
   const [isChanging, setChanging] = useState(false);
   const { Values, Sources } = installation;
   return (
-    <Step title="Who may come in" mark={Sources.SignUpMode === 'default' ? open : done}>
+    <Step title="Who may come in" mark={Sources.SignUpMode === 'default' ? toDo : done}>
       <p>{modes[Values.SignUpMode]}</p>
       <div className="wrapCentred">
         {Sources.SignUpMode !== 'environment' && (
@@ -148,7 +148,7 @@ function TryStep({ tried }: { tried: SetupTry }) {
   const { act, busy, words } = useAct(() => startTry(queries, step));
   const { title, begin, again } = tryWords[step];
   return (
-    <Step title={title} mark={State === 'done' ? done : State === 'off' ? { word: 'Off', tone: 'plain' } : open}>
+    <Step title={title} mark={State === 'done' ? done : State === 'off' ? { word: 'Off', tone: 'plain' } : toDo}>
       <Tried tried={tried} />
       {State === 'sent' && step !== 'backup' && <CodeForm step={step} />}
       {State !== 'off' && State !== 'underway' && (
