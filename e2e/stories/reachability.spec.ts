@@ -6,12 +6,10 @@ import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { aYouth, joinCrew } from '../people.ts';
-import { wholeBrowser } from '../browser.ts';
 import { receivePushes } from '../push-receiver.ts';
 import { expect, sharedServer, test } from '../story.ts';
 
-// The browser for pages alone grants notifications and then says that it did not.
-test.use({ withWorker: true, launchOptions: wholeBrowser });
+test.use({ withWorker: true });
 const server = sharedServer;
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

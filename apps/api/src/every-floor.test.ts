@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { allTables } from '@mycrew/contract/all.ts';
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { expect, test } from 'vitest';
+import { heardByOthers } from '#testing/matrix/shown.ts';
 
 const top = join(import.meta.dirname, '../../..');
 
@@ -81,6 +82,17 @@ test('each call has its place in the app, or a reason why not', async () => {
     .flatMap((table) => Object.values<Endpoint>(table))
     .filter((row) => !makers.get(row)?.some(([table, key]) => isMade(table, key)));
   expect(left.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(notOfTheApp).toSorted());
+});
+
+test('what the server says has changed is read again by some page', () => {
+  const app = filesUnder('apps/web/src')
+    .filter((file) => !/\.test\.tsx?$|\btesting\b/u.test(file))
+    .map(textOf)
+    .join('\n');
+  const topics = Object.keys(heardByOthers).flatMap((message) => /^changed (.+)/u.exec(message)?.[1] ?? []);
+  const heard = (topic: string) => new RegExp(`(?:topic [!=]== |case )'${topic}'|^  '?${topic}'?: \\[`, 'mu').test(app);
+  expect(topics.length).toBeGreaterThan(10);
+  expect(topics.filter((topic) => !heard(topic))).toEqual([]);
 });
 
 test('no eight lines stand twice in what ships', () => {

@@ -1,12 +1,15 @@
 // Each way by which MyCrew reaches me, what is known of it, and one step to mend it.
 import { brand } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
-import type { MyWay } from '@mycrew/contract/reachability.ts';
+import { type MyWay, reachabilityEndpoints } from '@mycrew/contract/reachability.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { canPush, turnPushOnAnew } from '#features/notifications/notifications.parts.ts';
+import { answersOf } from '#shared/api/read.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
+import { readAgain } from '#shared/realtime/readAgain.ts';
+import { useOn } from '#shared/realtime/realtime.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -131,6 +134,10 @@ const withThisOne = (ways: readonly MyWay[]): readonly MyWay[] =>
 export function ReachMeScreen() {
   const reach = useQuery(reachQueries.mineNow());
   const isSupporter = useSession()?.Kind === 'supporter';
+  const queries = useQueryClient();
+  useOn('changed', ({ topic }) => {
+    if (topic === 'reachability') readAgain(queries, answersOf(reachabilityEndpoints.mine));
+  });
   return (
     <SubPage
       title={`Can ${brand.name} reach me?`}
