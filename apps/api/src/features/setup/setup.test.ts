@@ -67,7 +67,11 @@ describe('the link that the server prints', () => {
   it('holds today and tomorrow, is another one each day, and asks for an email or a mobile that is theirs', async () => {
     const code = (await codeNow())!;
     const unproven = await aYouth(app);
-    await app.db.updateTable('people').set({ emailVerifiedAt: null, mobileVerifiedAt: null }).where('id', '=', unproven.id).execute();
+    await app.db
+      .updateTable('people')
+      .set({ emailVerifiedAt: null, mobileVerifiedAt: null })
+      .where('id', '=', unproven.id)
+      .execute();
     const refused = await app.answer(takeLead, { body: { SetupCode: code } }, unproven);
     expect(refused).toMatchObject({ http: 422, code: 'setup-needs-proof' });
     app.clock.advance({ days: 1 });

@@ -56,7 +56,7 @@ function Naming({ installation }: { installation: DeskInstallation }) {
         {Hours && ` (${Hours})`}.
       </p>
       <div className="wrapCentred">
-        <PlainButton size="small" onClick={() => setChanging(true)}>
+        <PlainButton size="small" variant={isSet ? 'soft' : 'primary'} onClick={() => setChanging(true)}>
           Change the name
         </PlainButton>
         <Link className="link" to={ourRoutes.deskFace.path}>
@@ -83,7 +83,11 @@ function WhoComesIn({ installation }: { installation: DeskInstallation }) {
       <p>{modes[Values.SignUpMode]}</p>
       <div className="wrapCentred">
         {Sources.SignUpMode !== 'environment' && (
-          <PlainButton size="small" onClick={() => setChanging(true)}>
+          <PlainButton
+            size="small"
+            variant={Sources.SignUpMode === 'default' ? 'primary' : 'soft'}
+            onClick={() => setChanging(true)}
+          >
             Choose who
           </PlainButton>
         )}
