@@ -116,6 +116,8 @@ export const CodeBatch = z.object({
   Label: z.string(),
   Codes: z.int(),
   UsesEach: z.int(),
+  /** For colleagues at the desk: of any age, in any mode. */
+  IsForStaff: z.boolean(),
   MadeOn: Instant,
   EndsOn: Instant,
   State: z.enum(['open', 'over', 'stopped']),
@@ -131,6 +133,7 @@ export const NewCodeBatch = z.object({
   Label: line(80, 'Which programme are they for?'),
   Codes: count(500),
   UsesEach: count(1_000),
+  IsForStaff: z.optional(z.boolean()),
   /** They hold to the end of that day, everywhere in Australia. */
   LastDay: LocalDate,
   Why: StaffReason,

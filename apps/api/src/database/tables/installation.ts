@@ -16,6 +16,7 @@ export interface SignUpBatchesTable {
   madeAt: Timestamp;
   endsAt: Timestamp;
   stoppedAt: Timestamp | null;
+  forStaff: Generated<boolean>;
 }
 
 export interface SignUpCodesTable {

@@ -22,8 +22,10 @@ export interface Deps {
 interface Arrival {
   /** They bring an open invitation. */
   isInvited: boolean;
-  /** An organisation whose people may sign in here says that they are one of them, or they hold the set-up link. */
+  /** An organisation whose people may sign in here says that they are one of them, or they come to work at the desk. */
   isExpected: boolean;
+  /** Their code is one for colleagues. */
+  isByStaffCode: boolean;
   email: string;
   isEmailProven: boolean;
   code: string | undefined;
@@ -45,12 +47,12 @@ const domainWords = (settings: InstallationSettings): string =>
 
 export const createAdmission = ({ store, installation, encryption, audit, setupLink, randomInt }: Deps) => {
   const indexOf = (code: string): Buffer => encryption.blindIndex('sign-up-code', code);
-  const isUsable = (db: Db | Tx, code: string, now: Date) => store.isUsable(db, indexOf(code), now);
+  const usable = (db: Db | Tx, code: string, now: Date) => store.usable(db, indexOf(code), now);
   const newCode = () => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
   const byCode = async (tx: Tx, code: string | undefined, settings: InstallationSettings, now: Date) => {
     if (code === undefined) throw refuse.invalid('SignUpCode', `Sign-up here needs a code. ${askWords(settings)}`);
-    if (!(await isUsable(tx, code, now))) throw refuse.invalid('SignUpCode', unusable);
+    if (!(await usable(tx, code, now))) throw refuse.invalid('SignUpCode', unusable);
     return async () => {
       if (!(await store.use(tx, indexOf(code), now))) throw refuse.invalid('SignUpCode', unusable);
     };
@@ -63,12 +65,13 @@ export const createAdmission = ({ store, installation, encryption, audit, setupL
      */
     async admit(
       tx: Tx,
-      { isInvited, isExpected, email, isEmailProven, code }: Arrival,
+      { isInvited, isExpected, isByStaffCode, email, isEmailProven, code }: Arrival,
       now: Date,
     ): Promise<() => Promise<void>> {
       automatedDecision('who-may-come-in');
       const settings = await installation.read();
       const nothing = async () => {};
+      if (isByStaffCode) return byCode(tx, code, settings, now);
       if (isInvited || isExpected || settings.SignUpMode === 'open') return nothing;
       if (settings.SignUpMode === 'code') return byCode(tx, code, settings, now);
       if (settings.SignUpMode === 'closed')
@@ -86,23 +89,39 @@ export const createAdmission = ({ store, installation, encryption, audit, setupL
     },
 
     async check(db: Db | Tx, code: string, now: Date): Promise<void> {
-      if (!(await isUsable(db, code, now))) throw refuse.invalid('SignUpCode', unusable);
+      if (!(await usable(db, code, now))) throw refuse.invalid('SignUpCode', unusable);
     },
 
-    /** Whether they hold the link by which the first lead comes. */
-    bySetupLink: async (db: Db | Tx, code: string | undefined, now: Date): Promise<boolean> =>
-      code !== undefined && setupLink.fits(db, code, now),
+    /** Whether they come to work at the desk: by the link of the first lead, or by a code for colleagues. */
+    async toWorkHere(db: Db | Tx, code: string | undefined, now: Date): Promise<'link' | 'code' | null> {
+      if (code === undefined) return null;
+      if (await setupLink.fits(db, code, now)) return 'link';
+      return (await usable(db, code, now))?.forStaff ? 'code' : null;
+    },
 
     batches: store.batches,
 
-    async makeBatch(tx: Tx, me: StaffMember, { Label, Codes, UsesEach, LastDay, Why }: NewCodeBatch, now: Date) {
+    async makeBatch(
+      tx: Tx,
+      me: StaffMember,
+      { Label, Codes, UsesEach, IsForStaff = false, LastDay, Why }: NewCodeBatch,
+      now: Date,
+    ) {
       const today = wallClock(now.getTime(), lastZone).slice(0, 10);
       if (LastDay < today) throw refuse.invalid('LastDay', 'That day is over.');
       if (LastDay > dateAfter(today, mostDaysAhead)) throw refuse.invalid('LastDay', 'Needs a day within two years.');
       if ((await store.batches(tx)).length >= mostBatches) throw refuse.rule('too-many-batches');
       const codes = Array.from({ length: Codes }, newCode);
       const endsAt = new Date(instantOfWall(`${dateAfter(LastDay, 1)}T00:00`, lastZone));
-      const batch = { id: uuidv7(), label: Label, codes: Codes, usesEach: UsesEach, madeAt: now, endsAt };
+      const batch = {
+        id: uuidv7(),
+        label: Label,
+        codes: Codes,
+        usesEach: UsesEach,
+        forStaff: IsForStaff,
+        madeAt: now,
+        endsAt,
+      };
       await store.addBatch(tx, batch, codes.map(indexOf));
       await audit.staffDid(tx, { actor: me.id, action: 'staff.sign-up-codes-made', subject: batch.id, why: Why });
       return { batch: { ...batch, stoppedAt: null, used: 0 }, codes };

@@ -8,6 +8,7 @@ export interface BatchRow {
   label: string;
   codes: number;
   usesEach: number;
+  forStaff: boolean;
   madeAt: Date;
   endsAt: Date;
   stoppedAt: Date | null;
@@ -18,10 +19,11 @@ const usable = (codeIndex: Buffer, now: Date) => sql`
   c.code_index = ${codeIndex} AND b.id = c.batch_id AND c.used < b.uses_each AND b.ends_at > ${now} AND b.stopped_at IS NULL`;
 
 export const admissionStore = {
-  async isUsable(db: Db | Tx, codeIndex: Buffer, now: Date): Promise<boolean> {
-    const { rows } = await sql`
-      SELECT FROM sign_up_codes c, sign_up_batches b WHERE ${usable(codeIndex, now)}`.execute(db);
-    return rows.length > 0;
+  /** Undefined: it lets nobody in. */
+  async usable(db: Db | Tx, codeIndex: Buffer, now: Date): Promise<{ forStaff: boolean } | undefined> {
+    const { rows } = await sql<{ forStaff: boolean }>`
+      SELECT b.for_staff FROM sign_up_codes c, sign_up_batches b WHERE ${usable(codeIndex, now)}`.execute(db);
+    return rows[0];
   },
 
   /** Whoever comes at the same moment waits for this one's end, and is counted after it. */

@@ -23,7 +23,7 @@ export const composeInstallation = defineRoom(table, ({ installation, audit, fie
   return {
     routes: installationRoutes(createInstallationRoom({ installation, audit }), admission),
     admit: admission.admit,
-    bySetupLink: admission.bySetupLink,
+    toWorkHere: admission.toWorkHere,
     requireDomain: admission.requireDomain,
   };
 });

@@ -17,13 +17,14 @@ const toWire = ({ values, sources, changedOn }: Awaited<ReturnType<InstallationR
 });
 
 const batchToWire = (
-  { id, label, codes, usesEach, madeAt, endsAt, stoppedAt, used }: BatchRow,
+  { id, label, codes, usesEach, forStaff, madeAt, endsAt, stoppedAt, used }: BatchRow,
   now: Date,
 ): CodeBatch => ({
   _id: id,
   Label: label,
   Codes: codes,
   UsesEach: usesEach,
+  IsForStaff: forStaff,
   MadeOn: madeAt.toISOString(),
   EndsOn: endsAt.toISOString(),
   State: stoppedAt ? 'stopped' : endsAt <= now ? 'over' : 'open',

@@ -123,6 +123,28 @@ describe.each(signUpModes)('where sign-up is %s', (mode) => {
   });
 });
 
+describe('a code for colleagues', () => {
+  it('lets in whoever comes to work here, of any age and in any mode, as often as it says, and gives no role', async () => {
+    await setMode('closed');
+    const body = { Label: 'The team', Codes: 1, UsesEach: 2, IsForStaff: true, LastDay: '2026-12-31', Why };
+    const { Codes, Batch } = await app.call(makeBatch, { body }, lead);
+    expect(Batch.IsForStaff).toBe(true);
+    const SignUpCode = Codes[0]!;
+    const all = await Promise.all(Array.from({ length: 6 }, () => comes({ SignUpCode, YearOfBirth: 1981 })));
+    expect(all.filter(({ http }) => http === 201)).toHaveLength(2);
+    const kinds = await app.db.selectFrom('people').select('kind').where('yearOfBirth', '=', 1981).execute();
+    expect(kinds).toEqual([{ kind: 'staff' }, { kind: 'staff' }]);
+    expect(await app.db.selectFrom('staffRoles').select('role').execute()).toEqual([{ role: 'lead' }]);
+    expect((await comes({ SignUpCode, YearOfBirth: 1981 })).field).toBe('supporters-by-invitation');
+  });
+
+  it('is no other code: one for young people opens nothing to whoever is older', async () => {
+    await setMode('code');
+    const { Codes } = await makeCodes();
+    expect((await comes({ SignUpCode: Codes[0], YearOfBirth: 1981 })).field).toBe('supporters-by-invitation');
+  });
+});
+
 describe('a sign-up code', () => {
   beforeEach(() => setMode('code'));
 

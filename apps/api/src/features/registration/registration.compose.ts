@@ -27,7 +27,7 @@ declare module '#domain-events/domain-event-map.ts' {
 
 interface RegistrationDeps {
   consent: RegistrationServiceDeps['consent'];
-  installation: Pick<RegistrationServiceDeps, 'admit' | 'bySetupLink'> & Pick<EmailLinkDeps, 'requireDomain'>;
+  installation: Pick<RegistrationServiceDeps, 'admit' | 'toWorkHere'> & Pick<EmailLinkDeps, 'requireDomain'>;
   crew: Pick<RegistrationServiceDeps, 'pendingInvitation' | 'claimInvitation' | 'mayInvite'>;
   password: { closeAll: ProofDeps['closeWaysBackIn'] };
   policies: { acceptAll: RegistrationServiceDeps['acceptPolicies'] };
@@ -111,7 +111,7 @@ export const composeRegistration = defineRoom(
       signInProof: session.signInProof,
       linkOrganisation: session.linkOrganisation,
       admit: rooms.installation.admit,
-      bySetupLink: rooms.installation.bySetupLink,
+      toWorkHere: rooms.installation.toWorkHere,
       isProvenByLink: emailLinks.isProvenBySignUp,
     });
 

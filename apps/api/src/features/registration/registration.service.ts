@@ -51,6 +51,7 @@ interface Arrival {
   isInvited: boolean;
   /** One whose people may sign in here. */
   isExpected: boolean;
+  isByStaffCode: boolean;
   email: string;
   isEmailProven: boolean;
   code: string | undefined;
@@ -89,8 +90,8 @@ export interface Deps {
   };
   /** Answered by the installation: throws where sign-up is not open to them; its answer uses up what let them in. */
   admit(tx: Tx, arrival: Arrival, now: Date): Promise<() => Promise<void>>;
-  /** Answered by the installation: whether they hold the link by which the first lead comes. */
-  bySetupLink(tx: Tx, code: string | undefined, now: Date): Promise<boolean>;
+  /** Answered by the installation: whether they come to work at the desk, by the set-up link or by a code for colleagues. */
+  toWorkHere(tx: Tx, code: string | undefined, now: Date): Promise<'link' | 'code' | null>;
   /** Whether the link that went to this email was opened. */
   isProvenByLink(emailIndex: Buffer, ticket: string, now: Date): boolean;
   /** What a ticket from signing in with Google or an organisation proves. */
@@ -215,10 +216,18 @@ export const createRegistration = (deps: Deps) => {
     const [email, mobile] = [blindIndex('email', Email), blindIndex('mobile', MobileNumber)];
     const proof = await emailProof(tx, form, email, now);
     const byOrganisation = proof && 'signInId' in proof ? proof : null;
-    const isFirstLead = await deps.bySetupLink(tx, SignUpCode, now);
-    const kind = kindFor(age, isInvited, isFirstLead || (byOrganisation?.mayBeStaff ?? false));
-    const isExpected = isFirstLead || byOrganisation !== null;
-    const arrival = { isInvited, isExpected, email: Email, isEmailProven: proof !== null, code: SignUpCode };
+    const toWorkHere = await deps.toWorkHere(tx, SignUpCode, now);
+    const kind = kindFor(age, isInvited, toWorkHere !== null || (byOrganisation?.mayBeStaff ?? false));
+    const isExpected = toWorkHere !== null || byOrganisation !== null;
+    const isByStaffCode = toWorkHere === 'code';
+    const arrival = {
+      isInvited,
+      isExpected,
+      isByStaffCode,
+      email: Email,
+      isEmailProven: proof !== null,
+      code: SignUpCode,
+    };
     await deps.admit(tx, arrival, now);
     const found = await complaints(tx, form, age);
     if (found.length > 0) throw refuse.invalid(found);

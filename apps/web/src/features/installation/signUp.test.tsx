@@ -43,6 +43,7 @@ const batch = (over: Partial<CodeBatch> = {}): CodeBatch => ({
   Label: 'Harbour High',
   Codes: 30,
   UsesEach: 1,
+  IsForStaff: false,
   MadeOn: now,
   EndsOn: '2026-12-31T16:00:00.000Z',
   State: 'open',

@@ -31,6 +31,8 @@ export const emptyDraft = {
   Organisation: '',
   /** Where sign-up needs one. */
   SignUpCode: '',
+  /** Of somebody who comes to work at the desk. */
+  ColleagueCode: '',
   /** Proves the email by the link that went there; worthless with another one. */
   EmailTicket: '',
   TicketEmail: '',
@@ -56,9 +58,9 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
   GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
 
-/** They signed in with an organisation whose people may sign up here, also where nobody else may; or set this place up. */
+/** They may sign up also where nobody else may, at any age: an organisation sends them, or they come to work here. */
 export const isExpected = (draft: SignUpDraft): boolean =>
-  setupCode() !== '' || (draft.Organisation !== '' && googleTicketOf(draft) !== '');
+  setupCode() !== '' || draft.ColleagueCode !== '' || (draft.Organisation !== '' && googleTicketOf(draft) !== '');
 
 export const emailTicketOf = ({ EmailTicket, TicketEmail, Email }: SignUpDraft): string =>
   EmailTicket && sameAddress(TicketEmail, Email) ? EmailTicket : '';
@@ -113,7 +115,7 @@ export const toRegistration = (draft: SignUpDraft, { password, invitationToken, 
     AcceptedPolicies: true,
     TimeZone: timeZone,
     ...(invitationToken ? { InvitationToken: invitationToken } : {}),
-    ...given('SignUpCode', setupCode() || draft.SignUpCode),
+    ...given('SignUpCode', setupCode() || draft.ColleagueCode || draft.SignUpCode),
     ...given('EmailTicket', emailTicketOf(draft)),
     ...given('GoogleTicket', googleTicketOf(draft)),
   };

@@ -86,7 +86,7 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
     if (fieldErrors.some(({ field }) => field === 'GoogleTicket'))
       onType({ GoogleTicket: '', GoogleEmail: '', Organisation: '' });
     // Used up or over meanwhile: it is asked for again.
-    if (fieldErrors.some(({ field }) => field === 'SignUpCode')) onType({ SignUpCode: '' });
+    if (fieldErrors.some(({ field }) => field === 'SignUpCode')) onType({ SignUpCode: '', ColleagueCode: '' });
     // Over meanwhile, or not theirs: another link is sent.
     if (draft.EmailTicket && fieldErrors.some(({ field }) => field === 'Email'))
       onType({ EmailTicket: '', TicketEmail: '' });

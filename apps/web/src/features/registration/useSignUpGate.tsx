@@ -21,7 +21,12 @@ const hasWhatIsAsked = ({ SignUpMode, EmailDomains }: PublicInstallation, draft:
 /** From the link of a card or a mail; behind the #, so that it stands in no server's log. */
 const broughtBy = ({ search, hash }: { search: string; hash: string }) => {
   const brought = new URLSearchParams(hash.replace(/^#/u, '') || search);
-  return { code: brought.get('code'), email: brought.get('email'), ticket: brought.get('ticket') };
+  return {
+    code: brought.get('code'),
+    colleague: brought.get('colleague'),
+    email: brought.get('email'),
+    ticket: brought.get('ticket'),
+  };
 };
 
 interface Given {
@@ -36,14 +41,15 @@ interface Given {
 export function useSignUpGate({ draft, isInvited, error, onType }: Given): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
-  const { code, email, ticket } = broughtBy(location);
+  const { code, colleague, email, ticket } = broughtBy(location);
   const typed = (location.state as { code?: string } | null)?.code;
   const { state, data } = useAnswer(isInvited ? null : 'installation', readInstallation);
   useEffect(() => {
     if (email !== null && ticket !== null) onType({ Email: email, EmailTicket: ticket, TicketEmail: email });
-    if (code !== null || ticket !== null)
+    if (colleague !== null) onType({ ColleagueCode: colleague });
+    if (code !== null || colleague !== null || ticket !== null)
       void navigate({ pathname: location.pathname }, { replace: true, state: code === null ? null : { code } });
-  }, [code, email, ticket, location.pathname, navigate, onType]);
+  }, [code, colleague, email, ticket, location.pathname, navigate, onType]);
   if (isInvited) return null;
   if (state === 'loading') return <SkeletonRows label="One moment" rows={3} />;
   // Where that didn't load, sign-up begins: the server asks at its end.

@@ -11,6 +11,7 @@ import { ContractForm } from '#shared/forms/ContractForm.tsx';
 import { useContractForm } from '#shared/forms/useContractForm.ts';
 import { longDay } from '#shared/format/times.ts';
 import { lazyPart } from '#shared/routing/lazyScreen.ts';
+import { CheckField } from '#shared/ui/CheckField.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { printPaper } from '#shared/ui/printPaper.ts';
@@ -21,15 +22,17 @@ import styles from '../installation.module.css';
 const QrCode = lazyPart(async () => (await import('#shared/ui/QrCode.tsx')).QrCode);
 
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/gu, '$1 ');
-const linkOf = (code: string): string => `${window.location.origin}${routes.signUp.path}#code=${code}`;
+const linkOf = (code: string, isForStaff: boolean): string =>
+  `${window.location.origin}${routes.signUp.path}#${isForStaff ? 'colleague' : 'code'}=${code}`;
 
 interface Printed {
   codes: string[];
+  isForStaff: boolean;
   /** They hold to its end. */
   lastDay: string;
 }
 
-function Cards({ codes, lastDay, onClose }: Printed & { onClose: () => void }) {
+function Cards({ codes, isForStaff, lastDay, onClose }: Printed & { onClose: () => void }) {
   const [isPrinted, setPrinted] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const print = () => {
@@ -64,13 +67,21 @@ function Cards({ codes, lastDay, onClose }: Printed & { onClose: () => void }) {
       <ul className={styles['cards']} aria-label="Cards" data-paper>
         {codes.map((code) => (
           <li key={code} className={styles['card']}>
-            <QrCode text={linkOf(code)}>
-              <span className={styles['cardTitle']}>Your code for {brand.name}</span>
-              <span className={styles['cardCode']}>{grouped(code)}</span>
-              <span>
-                Point a camera here, or type it at {window.location.host}
-                {routes.signUp.path}
+            <QrCode text={linkOf(code, isForStaff)}>
+              <span className={styles['cardTitle']}>
+                {isForStaff ? `To work at ${brand.name}` : `Your code for ${brand.name}`}
               </span>
+              {isForStaff ? (
+                <span className={styles['said']}>Point a camera here, or open {linkOf(code, true)}</span>
+              ) : (
+                <>
+                  <span className={styles['cardCode']}>{grouped(code)}</span>
+                  <span>
+                    Point a camera here, or type it at {window.location.host}
+                    {routes.signUp.path}
+                  </span>
+                </>
+              )}
               <span>
                 Until {longDay(`${lastDay}T12:00`)} {lastDay.slice(0, 4)}
               </span>
@@ -91,12 +102,12 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
   const [printed, setPrinted] = useState<Printed | null>(null);
   const { withFactor, dialog } = useFactor();
   const form = useContractForm(Form, {
-    defaultValues: { Label: '', Codes: '30', UsesEach: '1', LastDay: '', Why: '' },
+    defaultValues: { Label: '', Codes: '30', UsesEach: '1', IsForStaff: false, LastDay: '', Why: '' },
     send: ({ Codes, UsesEach, ...rest }) =>
       withFactor(() => makeBatch({ ...rest, Codes: Number(Codes), UsesEach: Number(UsesEach) })),
-    onSent: ({ Codes }, { LastDay }) => {
+    onSent: ({ Codes }, { IsForStaff = false, LastDay }) => {
       void batchesChanged(queries);
-      setPrinted({ codes: Codes, lastDay: LastDay });
+      setPrinted({ codes: Codes, isForStaff: IsForStaff, lastDay: LastDay });
     },
   });
   if (printed) return <Cards {...printed} onClose={onClose} />;
@@ -113,6 +124,11 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
           min={1}
           max={1_000}
           {...form.field('UsesEach')}
+        />
+        <CheckField
+          label="For colleagues at the desk"
+          help="Of any age, also where sign-up is closed. They get a role on the server."
+          {...form.field('IsForStaff')}
         />
         <Field label="Last day" type="date" {...form.field('LastDay')} />
         <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />

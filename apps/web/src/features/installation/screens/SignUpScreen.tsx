@@ -50,7 +50,7 @@ const states: Record<CodeBatch['State'], { word: string; tone: TagTone }> = {
   stopped: { word: 'Stopped', tone: 'plain' },
 };
 
-function BatchRow({ batch: { _id, Label, Codes, UsesEach, EndsOn, State, Used } }: { batch: CodeBatch }) {
+function BatchRow({ batch: { _id, Label, Codes, UsesEach, IsForStaff, EndsOn, State, Used } }: { batch: CodeBatch }) {
   const queries = useQueryClient();
   const [isStopping, setStopping] = useState(false);
   const { word, tone } = states[State];
@@ -60,6 +60,7 @@ function BatchRow({ batch: { _id, Label, Codes, UsesEach, EndsOn, State, Used } 
       marks={
         <>
           <Tag tone={tone}>{word}</Tag>
+          {IsForStaff && <Tag>For colleagues</Tag>}
           <span>{`${Codes === 1 ? 'One code' : `${Codes} codes`}, each for ${UsesEach}`}</span>
           <span>{Used === null ? 'Fewer than 10 came' : `${Used} came`}</span>
         </>
