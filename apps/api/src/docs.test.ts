@@ -1,6 +1,7 @@
 // Generated pages of docs/operations are up to date (else npm run docs), and links and paths in the documentation exist.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { changelogProblems, cutChangelog } from '../../../tools/release.ts';
@@ -35,6 +36,39 @@ it('CHANGELOG.md can be read at a glance, and still when a release is cut from i
   expect([...changelogProblems(changelog), ...changelogProblems(cut)]).toEqual([]);
   expect(cut).toContain('## [9.9.9] - 2030-01-31\n\n### Breaking');
   expect(changelogProblems(`## [1.0.0]\n\n### Added\n\n- ${'a'.repeat(160)}\n  more\n`)).toHaveLength(3);
+});
+
+it('a release that is refused leaves the checkout as it was', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mycrew-refused-'));
+  const run = (program: string, ...args: string[]) => {
+    // Nothing of a repository that this test may run in.
+    const env = { PATH: process.env['PATH'], HOME: folder };
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+  const author = ['-c', 'user.name=Hana', '-c', 'user.email=hana@example.org'];
+  try {
+    mkdirSync(join(folder, 'tools'));
+    writeFileSync(join(folder, 'tools/release.ts'), textOf('tools/release.ts'));
+    run('git', 'init', '--quiet');
+    for (const [changelog, problem] of [
+      ['## [Unreleased]\n\n### Added\n\n- One.\n', '9.9.9 does not begin with'],
+      // Nothing else is there to be released.
+      [textOf('CHANGELOG.md'), 'package.json'],
+    ] as const) {
+      writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+      run('git', 'add', '--all');
+      run('git', ...author, 'commit', '--quiet', '--message', 'trial: begin');
+      const before = run('git', 'rev-parse', 'HEAD').stdout;
+      const refused = run(process.execPath, 'tools/release.ts', '9.9.9');
+      expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(problem) as string });
+      expect(run('git', 'status', '--porcelain').stdout + run('git', 'tag').stdout).toBe('');
+      expect(run('git', 'rev-parse', 'HEAD').stdout).toBe(before);
+      expect(run('git', 'worktree', 'list').stdout.trim().split('\n')).toHaveLength(1);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: top });
