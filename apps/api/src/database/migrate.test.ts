@@ -76,17 +76,23 @@ UPDATE trial SET double = id * 2 WHERE id IN (SELECT id FROM trial WHERE double 
 CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
 `,
   );
-  const trial = async () => (await readMigrations()).concat(online);
+  /** What is instant, and what takes a column away, in one transaction. */
+  const instant = migration(
+    '9005_instant.sql',
+    '-- needs 0.0.1\nALTER TABLE trial ADD COLUMN counted int NOT NULL DEFAULT 7; ALTER TABLE trial DROP COLUMN old;',
+  );
+  const names = [online.name, instant.name];
+  const trial = async () => [...(await readMigrations()), online, instant];
   const standing = async () => {
-    const { rows } = await app.ownerPool.query(`SELECT count(double)::int AS filled,
+    const { rows } = await app.ownerPool.query(`SELECT count(double)::int AS filled, sum(counted)::int AS counted,
       (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('trial_double')) AS "isIndexed" FROM trial`);
     return rows[0] as object;
   };
   beforeEach(async () => {
-    await app.ownerPool.query('CREATE TABLE trial AS SELECT id FROM generate_series(1, 100) AS id');
+    await app.ownerPool.query('CREATE TABLE trial AS SELECT id, 1 AS old FROM generate_series(1, 100) AS id');
   });
   afterEach(async () => {
-    await app.ownerPool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name = '9004_online.sql'");
+    await app.ownerPool.query("DROP TABLE trial; DELETE FROM applied_migrations WHERE name ~ '^9'");
   });
 
   test('commits each step, fills what is there some rows at a time, and builds its index last', async () => {
@@ -94,8 +100,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
     // The second waits while an index is built that would wait for its statement.
     expect(
       (await Promise.all([migrate(app.ownerPool, { migrations }), migrate(app.ownerPool, { migrations })])).flat(),
-    ).toEqual(['9004_online.sql']);
-    expect(await standing()).toEqual({ filled: 100, isIndexed: true });
+    ).toEqual(names);
+    expect(await standing()).toEqual({ filled: 100, counted: 700, isIndexed: true });
   });
 
   /** As a kill -9 of the process looks from the database: the connection is gone behind a statement. */
@@ -131,14 +137,23 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
       if (isDone) break;
       if (steps % 3 === 0) await app.ownerPool.query('DROP INDEX IF EXISTS trial_double');
     }
-    expect(await standing()).toEqual({ filled: 100, isIndexed: true });
+    expect(await standing()).toEqual({ filled: 100, counted: 700, isIndexed: true });
+  });
+
+  test('ends although the release before goes on writing rows that it would fill', async () => {
+    const endless = migration(
+      '9006_endless.sql',
+      '-- online\n-- repeat\nUPDATE trial SET old = 1 WHERE id IN (SELECT id FROM trial WHERE id <= 20 LIMIT 40);\n',
+    );
+    const migrations = [...(await readMigrations()), endless];
+    expect(await migrate(app.ownerPool, { migrations })).toEqual([endless.name]);
   });
 
   test('an index that was cut off is built anew', async () => {
     await app.ownerPool.query(`ALTER TABLE trial ADD COLUMN double int; CREATE INDEX trial_double ON trial (double)`);
     await app.ownerPool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'trial_double'::regclass`);
     await migrate(app.ownerPool, { migrations: await trial() });
-    expect(await standing()).toEqual({ filled: 100, isIndexed: true });
+    expect(await standing()).toEqual({ filled: 100, counted: 700, isIndexed: true });
   });
 
   test('lets others pass instead of waiting for a lock', async () => {
@@ -149,13 +164,13 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS trial_double ON trial (double);
     // Waits behind the migration for as long as that waits for its lock.
     await reader.query('SELECT count(*) FROM trial');
     await Promise.all([holder.end(), reader.end()]);
-    expect(await migrating).toEqual(['9004_online.sql']);
+    expect(await migrating).toEqual(names);
   });
 
   test('calls what is to be done before, once it is known that there is something, and changes nothing where that fails', async () => {
     const migrations = await trial();
     const before = async (pending: readonly string[]) => Promise.reject(new Error(`no room for ${pending.join()}`));
-    await expect(migrate(app.ownerPool, { migrations, before })).rejects.toThrow('no room for 9004_online.sql');
+    await expect(migrate(app.ownerPool, { migrations, before })).rejects.toThrow(`no room for ${names.join()}`);
     expect(await migrate(app.ownerPool, { before })).toEqual([]);
   });
 });

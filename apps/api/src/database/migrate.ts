@@ -10,7 +10,8 @@ import { isOlder, version } from '#src/version.ts';
  * Its first lines may say:
  * - `-- needs 1.2.0`: code before that release cannot use tables that have it (the contract half of expand and contract);
  * - `-- online`: each statement commits by itself and may be run again, for CREATE INDEX CONCURRENTLY IF NOT EXISTS and,
- *   behind `-- repeat`, for a statement that changes some rows at a time and is run until it changes none.
+ *   behind `-- repeat`, for a statement that changes as many rows at a time as its LIMIT says, until few are left. The
+ *   release before goes on writing rows as it knows them: asked to find none, it would never end.
  */
 export interface Migration {
   name: string;
@@ -22,8 +23,8 @@ const folder = new URL('migrations/', import.meta.url);
 const lock = 7_236_101;
 const betweenLooksMs = 200;
 /** Who waits for a lock holds up everybody behind it: it lets them pass, and asks again. */
-const lockWait = '1s';
-const lockTries = 60;
+const lockWait = '500ms';
+const lockTries = 100;
 const lockNotAvailable = '55P03';
 
 export const appliedMigrationsTable = `CREATE TABLE public.applied_migrations (
@@ -80,9 +81,10 @@ const dropUnfinishedIndex = async (client: pg.ClientBase, statement: string) => 
 const applyOnline = async (client: pg.ClientBase, migration: Migration) => {
   for (const statement of migration.sql.split(/;\s*$/mu).filter((each) => /^(?!--|\s*$)/mu.test(each))) {
     await dropUnfinishedIndex(client, statement);
-    let changed: number | null;
-    do changed = (await client.query(statement)).rowCount;
-    while (/^-- repeat$/mu.test(statement) && changed);
+    const portion = /^-- repeat$/mu.test(statement) ? Number(/\bLIMIT (\d+)/iu.exec(statement)?.[1]) : Infinity;
+    let changed: number;
+    do changed = (await client.query(statement)).rowCount ?? 0;
+    while (changed > portion / 2);
   }
   await note(client, migration);
 };

@@ -76,7 +76,7 @@ const troubleOf = (migration: Migration): string[] => {
   const made = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([\w.]+)/giu)].map(([, name]) => name!);
   const statements = sql.split(';').filter((each) => !made.some((name) => new RegExp(`\\b${name}\\b`, 'u').test(each)));
   const found = statements.flatMap((statement) => {
-    const isInPortions = isOnline(migration) && /^-- repeat$/mu.test(statement) && /\bLIMIT\b/iu.test(statement);
+    const isInPortions = isOnline(migration) && /^-- repeat$/mu.test(statement) && /\bLIMIT \d+/iu.test(statement);
     return blocking.flatMap(([form, instead]) => (form.test(statement) && !isInPortions ? [instead] : []));
   });
   return contracting.test(sql) && !/^-- needs /mu.test(sql)
