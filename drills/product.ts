@@ -1,12 +1,27 @@
 // The product as an exercise starts it: the real process with settings of its own, called and ended like an operator's.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stage } from './drill.ts';
 
 const root = join(import.meta.dirname, '..');
 const readyWithinMs = 120_000;
+
+/** The sources of a commit in a folder of that name, on the packages of this checkout. */
+export const codeOf = ({ folder }: Stage, commit: string, name: string): string => {
+  const code = join(folder, name);
+  const packages = join(code, 'node_modules');
+  const archive = join(folder, `${name}.tar`);
+  mkdirSync(join(packages, '@mycrew'), { recursive: true });
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', code]);
+  for (const each of readdirSync(join(root, 'node_modules')))
+    if (each !== '@mycrew') symlinkSync(join(root, 'node_modules', each), join(packages, each));
+  symlinkSync(join(code, 'packages/contract'), join(packages, '@mycrew/contract'));
+  return code;
+};
 
 export interface Product {
   base: string;

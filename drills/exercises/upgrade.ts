@@ -1,6 +1,5 @@
 // An older version's data under this one, and both beside each other on one database while people use them.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { createDatabase } from '../../apps/api/src/database/database.ts';
@@ -14,10 +13,10 @@ import type { People, Youth } from '../../faults/people.ts';
 import type { Providers } from '../../faults/providers.ts';
 import { isCall } from '../../faults/receipts.ts';
 import { Server } from '../../faults/server.ts';
-import { pause, until } from '../../faults/wait.ts';
+import { each, pause, until } from '../../faults/wait.ts';
 import type { Drill, Stage } from '../drill.ts';
 import { freePort, serverFolder } from '../loopback.ts';
-import { ask, signIn } from '../product.ts';
+import { ask, codeOf, signIn } from '../product.ts';
 import { callerTo } from '../rolling/caller.ts';
 import { lookAtAnswers, lookAtWhatIsStored } from '../rolling/findings.ts';
 import { createTraffic } from '../rolling/traffic.ts';
@@ -33,6 +32,7 @@ const endsWithinMs = 30_000;
 const password = 'three plain words';
 /** By password, which costs a processor a while each. */
 const mostSignUps = 40;
+const atOnce = 16;
 /** Friends whose app is open at both processes. */
 const mostOpen = 250;
 /** What no start has a reason to write. */
@@ -40,20 +40,6 @@ const untouched = ['people', 'checkins', 'sessions', 'vault.person_keys'];
 /** Migration 0014 did, for everybody. */
 const rewritten = ['people.tutorial_skip'];
 const masterKey = Buffer.alloc(32, 9).toString('base64');
-
-/** The sources of that commit, on the packages of this checkout. */
-const codeOf = (stage: Stage, commit: string): string => {
-  const code = join(stage.folder, 'before');
-  const packages = join(code, 'node_modules');
-  const archive = join(stage.folder, 'before.tar');
-  mkdirSync(join(packages, '@mycrew'), { recursive: true });
-  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
-  execFileSync('tar', ['-xf', archive, '-C', code]);
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@mycrew') symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  symlinkSync(join(code, 'packages/contract'), join(packages, '@mycrew/contract'));
-  return code;
-};
 
 /** Opens the tables of a data folder that nothing serves. */
 const withTables = async <T>(
@@ -120,15 +106,6 @@ const lookAtTables = (stage: Stage, left: Map<string, Digest>, found: Map<string
   stage.say(`Accounts: ${left.get('people')!.rows} before, ${found.get('people')?.rows} now.`);
 };
 
-/** So many at once, as a busy evening has them. */
-const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const waiting = [...items];
-  const lane = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: 16 }, lane));
-};
-
 const emailOf = (number: number) => `person${number}@upgrade.example`;
 
 const signUp = async (base: string, number: number): Promise<string> => {
@@ -182,16 +159,20 @@ const aDataFolder = async (stage: Stage, before: string): Promise<void> => {
   const numbers = Array.from({ length: Math.min(peopleCount, mostSignUps) }, (_, at) => at + 1);
   const tokens: string[] = [];
   await serving(`the version before (${from})`, before, (base) =>
-    inLanes(numbers, async (number) => void tokens.push(await signUp(base, number))),
+    each(numbers, atOnce, async (number) => void tokens.push(await signUp(base, number))),
   );
   tokens.push(...(await fill(stage, before, folder, peopleCount - numbers.length)));
-  await serving('the version before, with them,', before, (base) => inLanes(tokens, (token) => checkIn(base, token)));
+  await serving('the version before, with them,', before, (base) =>
+    each(tokens, atOnce, (token) => checkIn(base, token)),
+  );
   stage.say(
     `${peopleCount} people and ${tokens.length} check-ins came in ${Math.round(performance.now() - began)} ms.`,
   );
 
   const left = await digests(stage, folder);
   await serving('this version, on that folder,', root, async () => {});
+  const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
+  if (backups.length === 0) stage.found('No backup was made before migrating.');
   lookAtTables(stage, left, await digests(stage, folder));
 
   await serving('this version, a second time,', root, async (base) => {
@@ -276,7 +257,7 @@ const beside = async (stage: Stage, before: string): Promise<void> => {
   const [api, worker] = [await serve('api'), await serve('worker')];
   standing.push(api.port);
   const watched = new Map<Youth, Awaited<ReturnType<typeof openSocket>>[]>();
-  await inLanes(youths.slice(0, mostOpen), async (youth) => {
+  await each(youths.slice(0, mostOpen), atOnce, async (youth) => {
     const { token } = youth.friends[0]!;
     watched.set(youth, await Promise.all([old, api].map(({ port }) => openSocket(stage, port, token!))));
   });
@@ -325,7 +306,7 @@ export const drill: Drill = {
   about: 'the data folder of an older version, and both versions beside each other on one database',
   needs: [{ name: 'git', package: 'git' }],
   async run(stage) {
-    const before = codeOf(stage, from);
+    const before = codeOf(stage, from, 'before');
     await aDataFolder(stage, before);
     // No release was written to work on the tables of one long after it.
     if (seconds > 0) await beside(stage, before);
