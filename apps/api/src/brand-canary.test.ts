@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mailHtml } from '#adapters/mail-layout.ts';
 import { inHue, ownColours } from '@mycrew/contract/palette.ts';
-import { shippedName } from '@mycrew/contract/brand.ts';
+import { brand, setBrand, shippedName } from '@mycrew/contract/brand.ts';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { installationEndpoints } from '@mycrew/contract/installation.ts';
@@ -31,7 +31,12 @@ beforeAll(async () => {
   await app.call(installationEndpoints.change, { body }, lead);
   expect(await app.call(signUpEndpoints.read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour' });
 });
-afterAll(() => app.close());
+const shipped = { ...brand };
+afterAll(async () => {
+  await app.close();
+  // Other files of tests may run in this process.
+  setBrand(shipped);
+});
 
 /** A wire name in a document of calls is no word. */
 const expectOwn = (words: string, where: string) =>
@@ -90,8 +95,8 @@ it('in what reaches people', async () => {
   expectOwn(reached, 'mails, texts and pushes');
 });
 
-it.each(['/need-help-now', '/answer/unknown', '/api/openapi.json', '/api/docs'])('at %s', async (url) => {
-  const { body, headers } = await app.raw({ url, headers: { accept: 'text/html,application/json' } });
+it.each(['/need-help-now', '/answer/unknown', '/mailbox', '/api/openapi.json', '/api/docs'])('at %s', async (url) => {
+  const { body, headers } = await app.raw({ url, headers: { accept: 'text/html,*/*' } });
   expect(body.length).toBeGreaterThan(200);
   expectOwn(body, url);
   if (url.startsWith('/api/')) return;

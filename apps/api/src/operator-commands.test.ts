@@ -120,6 +120,7 @@ describe('settings:export and settings:apply', () => {
       [{ Nmae: 'Harbour' }, 'Nmae'],
       [{ SignUpMode: 'domain' }, 'EmailDomains'],
       [{ ContactEmail: 'nobody' }, 'ContactEmail'],
+      [{ Hue: 25 }, 'Hue'],
     ] as const)
       expect(apply(wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining(says) });
   });

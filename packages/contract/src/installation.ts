@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
+import { nearestHue } from './palette.ts';
 import { InstallationLink, signUpModes } from './sign-up.ts';
 import { StaffReason } from './staff.ts';
 import { ById, Email, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
@@ -78,10 +79,16 @@ export const installationDefaults: InstallationSettings = {
 export const installationProblem = ({
   SignUpMode,
   EmailDomains,
-}: InstallationSettings): { field: InstallationKey; message: string } | null =>
-  SignUpMode === 'domain' && EmailDomains.length === 0
-    ? { field: 'EmailDomains', message: 'Name at least one domain whose emails may come in.' }
-    : null;
+  Hue,
+}: InstallationSettings): { field: InstallationKey; message: string } | null => {
+  if (SignUpMode === 'domain' && EmailDomains.length === 0)
+    return { field: 'EmailDomains', message: 'Name at least one domain whose emails may come in.' };
+  if (Hue === null || nearestHue(Hue) === Hue) return null;
+  return {
+    field: 'Hue',
+    message: `Too near to the red that means help. ${nearestHue(Hue)} is the nearest that fits.`,
+  };
+};
 
 export const installationSources = ['environment', 'desk', 'default'] as const;
 export type InstallationSource = (typeof installationSources)[number];

@@ -1,19 +1,18 @@
 /** Shows the local mailbox as a page without scripts, and as JSON. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#src/html.ts';
+import { escapeHtml, inOwnHue } from '#src/html.ts';
 import { mailboxStyles } from './mailbox-styles.ts';
 import type { StoredMessage } from './mailbox.ts';
 
-const styleHash = createHash('sha256').update(mailboxStyles).digest('base64');
-
-/** Everything the page needs and nothing else: its one stylesheet, by its hash. */
-export const mailboxContentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Everything the page needs and nothing else: its one stylesheet, by its hash, in the hue of this moment. */
+export const mailboxContentSecurityPolicy = (): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(inOwnHue(mailboxStyles)).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Mail programs take styles beside each element, and nothing that is loaded or runs. */
 export const drawnMailContentSecurityPolicy =
@@ -33,7 +32,7 @@ function wholePage(product: string, lead: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Mailbox · ${escapeHtml(product)}</title>
-<style>${mailboxStyles}</style>
+<style>${inOwnHue(mailboxStyles)}</style>
 </head>
 <body>
 <header>

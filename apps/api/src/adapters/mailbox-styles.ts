@@ -1,4 +1,4 @@
-/** The styles of the mailbox page: constant, so that their hash can be in its policy. */
+/** The styles of the mailbox page, before they are turned to the installation's hue. */
 export const mailboxStyles = `
 :root { color-scheme: light dark; --bg: #faf6f0; --surface: #ffffff; --sunken: #f2ebe2; --line: #e6dcd2;
   --ink: #2b1630; --ink2: #5b4a60; --primary: #5b1563; --primary-soft: #f4e8f4; }

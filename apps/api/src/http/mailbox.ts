@@ -24,7 +24,7 @@ const wantsJson = ({ headers }: FastifyRequest): boolean => /application\/json/u
 
 const sendJson = (reply: FastifyReply, text: string) =>
   reply.header('content-type', 'application/json; charset=utf-8').send(text);
-const sendPage = (reply: FastifyReply, html: string, policy = mailboxContentSecurityPolicy) =>
+const sendPage = (reply: FastifyReply, html: string, policy = mailboxContentSecurityPolicy()) =>
   reply.header('content-security-policy', policy).header('content-type', 'text/html; charset=utf-8').send(html);
 
 /** Codes and links of everybody lie in it, so it opens only on this computer. */

@@ -1,5 +1,4 @@
 // Changing the settings of this installation: what the environment sets stays, and the whole has to fit.
-import { nearestHue } from '@mycrew/contract/palette.ts';
 import {
   type InstallationChange,
   installationDefaults,
@@ -26,11 +25,6 @@ export const createInstallationRoom = ({ installation, audit }: Deps) => ({
       throw refuse.invalid(fixed.map((field) => ({ field, message: 'The server’s environment sets this.' })));
     const reset = Object.fromEntries(Reset.map((key) => [key, installationDefaults[key]]));
     const problem = installationProblem({ ...values, ...reset, ...Set });
-    if (typeof Set.Hue === 'number' && nearestHue(Set.Hue) !== Set.Hue)
-      throw refuse.invalid(
-        'Hue',
-        `Too near to the red that means help. ${nearestHue(Set.Hue)} is the nearest that fits.`,
-      );
     if (problem) throw refuse.invalid(problem.field, problem.message);
     await installation.change(tx, Set, Reset, now);
     await audit.staffDid(tx, {
