@@ -1,55 +1,23 @@
 // Signing up, by age and by invitation.
-import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
+import {
+  born,
+  field,
+  finish,
+  next,
+  sent,
+  step,
+  takesEverything,
+  thisYear,
+  toBirthStep,
+  token,
+} from '#testing/signUp.ts';
 
-const thisYear = new Date().getFullYear();
-const token = 'invitation.from-tahlia.0001';
-const choice = (Label: string, Value = Label) => ({ _id: Label, Label, Value });
-const other = choice('Other (please specify)', 'Other');
-
-const field = (label: string | RegExp) => screen.getByLabelText(label);
-const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
-const step = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-const toBirthStep = async (user: UserEvent) => {
-  await user.type(await screen.findByLabelText('First name'), 'Sam');
-  await user.type(field('Last name'), 'Lee');
-  await next(user);
-  await step('How to reach you');
-  await user.type(field('Email'), 'Sam@Example.com');
-  await user.type(field('Mobile'), '491 570 006');
-  await next(user);
-  await step('When were you born?');
-};
-const born = async (user: UserEvent, year: number) => {
-  await user.clear(field('Year of birth'));
-  await user.type(field('Year of birth'), String(year));
-};
-const finish = async (user: UserEvent) => {
-  await step('A little about you');
-  await user.click(screen.getByRole('button', { name: 'Skip' }));
-  await step('Choose a password');
-  await user.type(field('Password'), 'mango tram quiet');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-};
-const sent = () => fakeApi.requests(registrationEndpoints.register)[0]?.body as Record<string, unknown>;
-
-beforeEach(() => {
-  fakeApi.answers(registrationEndpoints.emailAvailable, { Available: true });
-  fakeApi.answers(registrationEndpoints.mobileAvailable, { Available: true });
-  fakeApi.answers(registrationEndpoints.register, { ...aYouth({ MobileVerified: false }), VerifyBy: 'mobile' });
-  fakeApi.answers(lookupEndpoints.states, [choice('Victoria', 'VIC')]);
-  fakeApi.answers(lookupEndpoints.languages, [choice('Greek'), other]);
-  fakeApi.answers(lookupEndpoints.cultures, [choice('Māori'), other]);
-  fakeApi.answers(lookupEndpoints.invitationResources, [choice('A friend'), other]);
-});
+beforeEach(takesEverything);
 
 describe('sign-up by age', () => {
   it('lets a 20-year-old in with the year alone', async () => {

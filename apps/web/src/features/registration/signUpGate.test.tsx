@@ -1,55 +1,25 @@
 // What is asked before sign-up begins, as the installation says who may come in.
-import { lookupEndpoints } from '@mycrew/contract/lookups.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
-import { aYouth } from '#testing/people.ts';
 import { anInstallation, renderAt } from '#testing/renderAt.tsx';
+import {
+  born,
+  field,
+  finish,
+  next,
+  sent,
+  step,
+  takesEverything,
+  thisYear,
+  toBirthStep,
+  token,
+} from '#testing/signUp.ts';
 import { prefillSignUp } from './registration.queries.ts';
 
-const thisYear = new Date().getFullYear();
-const token = 'invitation.from-tahlia.0001';
-
-const field = (label: string | RegExp) => screen.getByLabelText(label);
-const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
-const step = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-const toBirthStep = async (user: UserEvent) => {
-  await user.type(await screen.findByLabelText('First name'), 'Sam');
-  await user.type(field('Last name'), 'Lee');
-  await next(user);
-  await step('How to reach you');
-  await user.type(field('Email'), 'Sam@Example.com');
-  await user.type(field('Mobile'), '491 570 006');
-  await next(user);
-  await step('When were you born?');
-};
-const born = async (user: UserEvent, year: number) => {
-  await user.clear(field('Year of birth'));
-  await user.type(field('Year of birth'), String(year));
-};
-const finish = async (user: UserEvent) => {
-  await step('A little about you');
-  await user.click(screen.getByRole('button', { name: 'Skip' }));
-  await step('Choose a password');
-  await user.type(field('Password'), 'mango tram quiet');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-};
-const sent = () => fakeApi.requests(registrationEndpoints.register)[0]?.body as Record<string, unknown>;
-
-beforeEach(() => {
-  fakeApi.answers(registrationEndpoints.emailAvailable, { Available: true });
-  fakeApi.answers(registrationEndpoints.mobileAvailable, { Available: true });
-  fakeApi.answers(registrationEndpoints.register, { ...aYouth({ MobileVerified: false }), VerifyBy: 'mobile' });
-  fakeApi.answers(lookupEndpoints.states, []);
-  fakeApi.answers(lookupEndpoints.languages, []);
-  fakeApi.answers(lookupEndpoints.cultures, []);
-  fakeApi.answers(lookupEndpoints.invitationResources, []);
-});
+beforeEach(takesEverything);
 
 it('asks for a code, takes it from the link of a card out of the address, and sends it along', async () => {
   fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'code' }));
