@@ -313,3 +313,20 @@ it('says when nobody leads the desk, and how somebody comes to', async () => {
   await role.set({ validUntil: new Date(now().getTime() - 1) }).execute();
   expect(await found()).toMatchObject(nobody);
 });
+
+it('says whether a test message is known to have arrived, of each way that is on', async () => {
+  const at = async (env: object) =>
+    about(
+      await examine({ config: readConfig({ DATA_DIR: tmpdir(), ...env }), db: app.db, pool: app.pool, now }),
+      'arrival',
+    );
+  expect((await at({})).map(({ state }) => state)).toEqual(['look', 'look']);
+  const provenAt = new Date('2026-11-20T01:00:00Z');
+  await app.db
+    .insertInto('setupTries')
+    .values({ step: 'mail', askedAt: provenAt, endedAt: provenAt, provenAt })
+    .execute();
+  expect(await at({ SMS: 'off' })).toEqual([
+    { about: 'arrival', state: 'ok', line: 'A test mail arrived on 2026-11-20.' },
+  ]);
+});

@@ -119,6 +119,19 @@ const leadFindings = ({ db, now }: Given): Promise<Finding[]> =>
     ];
   });
 
+/** A provider that takes messages may still lose them: whoever leads has typed the code of one that came. */
+const arrivalFindings = ({ db, config }: Given): Promise<Finding[]> =>
+  orBroken('arrival', `Start ${brand.name} once, then run this again.`, async () => {
+    const rows = await db.selectFrom('setupTries').select(['step', 'provenAt']).execute();
+    const ways = config.hasSms ? (['mail', 'text'] as const) : (['mail'] as const);
+    return ways.map((way) => {
+      const provenAt = rows.find(({ step }) => step === way)?.provenAt;
+      return provenAt
+        ? fine('arrival', `A test ${way} arrived on ${provenAt.toISOString().slice(0, 10)}.`)
+        : look('arrival', `No test ${way} is known to have arrived.`, 'Send one at the desk, under First steps.');
+    });
+  });
+
 const signUpWords: Record<SignUpMode, string> = {
   open: 'Everybody may sign up.',
   code: 'A code is needed to sign up.',
@@ -170,6 +183,7 @@ export const examine = async (given: Given): Promise<Finding[]> => {
       : [
           ...(await installationFindings(given)),
           ...(await leadFindings(given)),
+          ...(await arrivalFindings(given)),
           ...(await backupFindings(given)),
           ...(await policyFindings(given)),
           ...(await staffedFindings(given)),
