@@ -41,6 +41,7 @@ export type RateClass =
   | 'register'
   | 'report'
   | 'search'
+  | 'shown'
   | 'signIn'
   | 'unlock'
   | 'upload'

@@ -108,7 +108,7 @@ export const notificationEndpoints = endpoints({
     method: 'POST',
     path: '/devices/shown',
     access: 'public',
-    rate: 'refresh',
+    rate: 'shown',
     idempotent: false,
     body: z.object({ RenewalToken }),
     reply: Nothing,

@@ -33,6 +33,8 @@ export const rateTable: Record<RateClass, RateRule | null> = {
   refresh: { address: { atOnce: 600, perSecond: 10 }, storedIn: 'memory' },
   register: { address: perHour(60), storedIn: 'database' },
   report: { account: perDay(10), storedIn: 'database' },
+  // A whole school may show one message within a second, and nobody's sign-in is to wait for that.
+  shown: { address: { atOnce: 3_000, perSecond: 40 }, storedIn: 'memory' },
   signIn: { address: { atOnce: 600, perSecond: 10 }, storedIn: 'memory' },
   search: { account: { atOnce: 30, perSecond: 0.5 }, address: { atOnce: 300, perSecond: 5 }, storedIn: 'memory' },
   // Wrong tries end the session; whoever shares the address or holds another phone of theirs delays nobody.

@@ -214,6 +214,17 @@ describe('one browser', () => {
     expect((await shown()).http).toBe(404);
   });
 
+  it('is not kept from renewing by a school in which everybody is shown something at once', async () => {
+    const from = { address: '198.51.100.7' };
+    const unknown = { RenewalToken: 's'.repeat(43) };
+    const answers: number[] = [];
+    for (let count = 0; count <= 600; count++)
+      answers.push((await app.answer(notificationEndpoints.pushShown, { body: unknown }, from)).http);
+    expect(new Set(answers)).toEqual(new Set([404]));
+    const renewal = { body: { ...unknown, FCMToken: at('new') } };
+    expect((await app.answer(notificationEndpoints.renewDevice, renewal, from)).http).toBe(404);
+  });
+
   it('exchanges nothing by another token, without a subscription, or once its session has ended', async () => {
     await register(youth, { FCMToken: at('old'), RenewalToken });
     expect((await renew({ RenewalToken: 's'.repeat(43), FCMToken: at('new') })).http).toBe(404);
