@@ -132,9 +132,15 @@ describe('mycrew', () => {
     expect(commands.toSorted()).toEqual(named.toSorted());
   });
 
+  const asked = (...words: string[]) =>
+    spawnSync(join(root, 'bin/mycrew'), words, { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' }).stdout;
+
+  it.each(commands)('says of %s what it takes and does, and does nothing', (name) => {
+    expect(asked(name, '--help')).toMatch(new RegExp(`^mycrew ${name}(?: .+)?\\n {2}[A-Z].+\\.\\n$`, 'u'));
+    expect(asked(name, 'one', '--help')).toBe(asked(name, '--help'));
+  });
+
   it('says what a command takes, and completes it, without a database', () => {
-    const asked = (...words: string[]) =>
-      spawnSync(join(root, 'bin/mycrew'), words, { env: { PATH: '/usr/bin:/bin' }, encoding: 'utf8' }).stdout;
     expect(asked('restore', '--help')).toContain('mycrew restore <file> --into <folder>\n  Restores a backup');
     const complete = `${asked('completion')}\nCOMP_WORDS=(mycrew staff:); COMP_CWORD=1; _mycrew; echo "\${COMPREPLY[*]}"
       COMP_WORDS=(mycrew backup --h); COMP_CWORD=2; _mycrew; echo "\${COMPREPLY[*]}"`;
