@@ -45,6 +45,18 @@ describe('the image', () => {
     for (const install of installs) expect(install).toMatch(/^npm ci .*--ignore-scripts/u);
   });
 
+  it('is one recipe for amd64 and arm64: it names neither, and what was compiled is in the lock file for both', () => {
+    expect(containerfile.join('\n')).not.toMatch(/amd64|arm64|aarch64|x86|x64|TARGETARCH|--platform/u);
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version: string; libc?: string; dev?: boolean }>;
+    };
+    // Debian has glibc; of our own PostgreSQL, and of tools that build, a checkout is served.
+    const compiled = Object.keys(packages).filter((path) => /linux-x64(?:-gnu)?$/u.test(path) && !packages[path]!.dev);
+    expect(compiled.length).toBeGreaterThan(2);
+    for (const path of compiled)
+      expect(packages[path.replace('x64', 'arm64')], path).toMatchObject({ version: packages[path]!.version });
+  });
+
   it('is not root, and starts as npm start does', () => {
     expect(all('USER')).toEqual(['1000:1000']);
     expect(JSON.parse(all('CMD').at(-1) ?? '')).toEqual(['node', ...serverScript]);
