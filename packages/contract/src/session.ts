@@ -66,7 +66,14 @@ const Returned = z.object({
 });
 /** Without an account yet: names and email to begin sign-up with, and a ticket that proves the email. */
 const SignUpStart = z.nullable(
-  z.object({ Ticket: z.string(), FirstName: z.string(), LastName: z.string(), Email: z.string() }),
+  z.object({
+    Ticket: z.string(),
+    FirstName: z.string(),
+    LastName: z.string(),
+    Email: z.string(),
+    /** Also over 25 without an invitation: they may work where they signed in. */
+    OfAnyAge: z.boolean(),
+  }),
 );
 const organisationParams = z.object({ organisation: z.string().check(z.regex(/^[a-z\d-]{1,40}$/u)) });
 const LinkTicket = z.string().check(z.minLength(20), z.maxLength(2_000));

@@ -36,6 +36,11 @@ interface Where {
 }
 type Person = NonNullable<Awaited<ReturnType<RegistrationStore['insert']>>>;
 
+interface Comer {
+  id: string;
+  needsInvitation: boolean;
+}
+
 interface Invitation {
   inviterFirstName: string;
   expiresAt: Date;
@@ -58,9 +63,12 @@ interface Arrival {
 }
 
 /** The email is proven to be theirs: by Google, or by an organisation. */
-type SignInProof = { emailIndex: Buffer } & ({ subjectIndex: Buffer } | { signInId: string; mayBeStaff: boolean });
+type SignInProof = { emailIndex: Buffer } & ({ subjectIndex: Buffer } | { signInId: string; olderAs: OlderAs });
 /** Or by the link that went there. */
 type EmailProof = SignInProof | { emailIndex: Buffer };
+
+/** What somebody over 25 comes as without an invitation; null: not at all. */
+type OlderAs = 'staff' | 'supporter' | null;
 
 type AgeAnswer = 'notAYear' | 'tooYoung' | 'needsParent' | 'ownSay' | 'supporterOnly';
 
@@ -125,14 +133,14 @@ export const createRegistration = (deps: Deps) => {
     return found;
   };
 
-  /** 13 to 25 is a youth, invited or not; everybody older comes because somebody asked them. */
-  const kindFor = (age: AgeAnswer, isInvited: boolean, mayBeStaff: boolean): NewPerson['kind'] => {
+  /** 13 to 25 is a youth, invited or not; everybody older comes because somebody asked them, or works where they signed in. */
+  const kindFor = (age: AgeAnswer, isInvited: boolean, olderAs: OlderAs): NewPerson['kind'] => {
     automatedDecision('age-rungs');
     if (age === 'notAYear') throw refuse.invalid('YearOfBirth', 'Needs a year, like 2008.');
     if (age === 'tooYoung') throw refuse.rule('too-young');
     if (age !== 'supporterOnly') return 'youth';
-    if (mayBeStaff) return 'staff';
-    if (isInvited) return 'supporter';
+    if (olderAs === 'staff') return 'staff';
+    if (isInvited || olderAs) return 'supporter';
     throw refuse.rule('supporters-by-invitation');
   };
 
@@ -197,9 +205,9 @@ export const createRegistration = (deps: Deps) => {
   };
 
   /** A link lets in one person: whoever registers with it first. */
-  const useUp = async (tx: Tx, token: string | undefined, arrival: Arrival, { id, kind }: Person, now: Date) => {
-    const isInvited = token !== undefined && (await deps.claimInvitation(tx, token, id, now));
-    if (kind === 'supporter' && !isInvited) throw refuse.rule('supporters-by-invitation');
+  const useUp = async (tx: Tx, token: string | undefined, arrival: Arrival, who: Comer, now: Date) => {
+    const isInvited = token !== undefined && (await deps.claimInvitation(tx, token, who.id, now));
+    if (who.needsInvitation && !isInvited) throw refuse.rule('supporters-by-invitation');
     await (
       await deps.admit(tx, { ...arrival, isInvited }, now)
     )();
@@ -217,7 +225,7 @@ export const createRegistration = (deps: Deps) => {
     const proof = await emailProof(tx, form, email, now);
     const byOrganisation = proof && 'signInId' in proof ? proof : null;
     const toWorkHere = await deps.toWorkHere(tx, SignUpCode, now);
-    const kind = kindFor(age, isInvited, toWorkHere !== null || (byOrganisation?.mayBeStaff ?? false));
+    const kind = kindFor(age, isInvited, toWorkHere ? 'staff' : (byOrganisation?.olderAs ?? null));
     const isExpected = toWorkHere !== null || byOrganisation !== null;
     const isByStaffCode = toWorkHere === 'code';
     const arrival = {
@@ -243,7 +251,8 @@ export const createRegistration = (deps: Deps) => {
       subject: kind,
       subjectOwner: person.id,
     });
-    await useUp(tx, InvitationToken, arrival, person, now);
+    const needsInvitation = kind === 'supporter' && !byOrganisation?.olderAs;
+    await useUp(tx, InvitationToken, arrival, { id: person.id, needsInvitation }, now);
     await deps.welcome(tx, person.id, now);
     const VerifyBy = await codes.sendFirst(tx, person.id, where, now);
     const signInId = byOrganisation?.signInId ?? null;

@@ -36,6 +36,7 @@ interface SignUp {
   firstName: string;
   lastName: string;
   email: string;
+  isOfAnyAge: boolean;
 }
 export type GoogleOutcome = { session: OpenedSession; signUp: null } | { session: null; signUp: SignUp };
 
@@ -102,10 +103,8 @@ export const createGoogle = (deps: Deps) => {
     const known = await store.byProvenEmail(tx, proof.emailIndex);
     if (!known) {
       const ticket = await sealProof(tx, proof, where.now);
-      return {
-        session: null,
-        signUp: { ticket, firstName: nameOf(found.firstName), lastName: nameOf(found.lastName), email },
-      };
+      const [firstName, lastName] = [nameOf(found.firstName), nameOf(found.lastName)];
+      return { session: null, signUp: { ticket, firstName, lastName, email, isOfAnyAge: false } };
     }
     if (known.googleSubjectIndex) return refuse.conflict('email-unconfirmed');
     await store.link(tx, known.id, proof.subjectIndex);

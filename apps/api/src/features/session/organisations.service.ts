@@ -176,14 +176,17 @@ export const createOrganisations = (deps: Deps) => {
       return session instanceof Refusal ? session : { session, signUp: null, link: null };
     }
     const emailIndex = encryption.blindIndex('email', email.data);
-    const ticket = await sealJoining(tx, { signInId, emailIndex, mayBeStaff: found.role !== null }, now);
+    // Who works there may come before they have a role: without one, with as little as a supporter.
+    const olderAs = organisation.mayBeStaff ? (found.role ? 'staff' : 'supporter') : null;
+    const ticket = await sealJoining(tx, { signInId, emailIndex, olderAs }, now);
     const known = await deps.google.byProvenEmail(tx, emailIndex);
     if (known) {
       const by: LinkBy[] = known.mobileVerifiedAt ? ['email', 'mobile'] : ['email'];
       return { session: null, signUp: null, link: { ticket, organisation: organisation.name, email: email.data, by } };
     }
     const [firstName, lastName] = [nameOf(found.firstName), nameOf(found.lastName)];
-    return { session: null, signUp: { ticket, firstName, lastName, email: email.data }, link: null };
+    const signUp = { ticket, firstName, lastName, email: email.data, isOfAnyAge: olderAs !== null };
+    return { session: null, signUp, link: null };
   };
 
   /** Whose account a ticket asks to be linked with. */

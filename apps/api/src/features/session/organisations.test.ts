@@ -61,6 +61,16 @@ beforeAll(async () => {
         }),
         createOrganisation({
           ...shared,
+          id: 'pupils',
+          name: 'Harbour High for pupils',
+          issuer: school.issuer,
+          clientId: 'mycrew-school',
+          domains: [],
+          for: ['members'],
+          roles: null,
+        }),
+        createOrganisation({
+          ...shared,
           id: 'away',
           name: 'Far Away',
           issuer: await closedAddress(),
@@ -108,6 +118,7 @@ describe('an installation with organisations', () => {
     expect((await app.call(ways, {})).Organisations).toEqual([
       { Id: 'school', Name: 'Harbour High' },
       { Id: 'clinic', Name: 'Bay Clinic' },
+      { Id: 'pupils', Name: 'Harbour High for pupils' },
       { Id: 'away', Name: 'Far Away' },
     ]);
     expect((await app.answer(startOrganisation, { params: { organisation: 'away' } })).http).toBe(503);
@@ -165,15 +176,32 @@ describe('somebody new', () => {
     ]);
   });
 
-  it('over 25 comes in where the organisation says that they work there, and not otherwise', async () => {
+  it('over 25 comes in where staff may, also before they have a role there, and nowhere else', async () => {
     const older = { YearOfBirth: 1980 };
-    const ticketOf = async () => (await come()).data!.SignUp!.Ticket;
-    const refused = await app.answer(registrationEndpoints.register, {
-      body: { ...form, ...older, GoogleTicket: await ticketOf() },
-    });
-    expect(refused.http).toBe(422);
+    const { Ticket, OfAnyAge } = (await come()).data!.SignUp!;
+    expect(OfAnyAge).toBe(true);
+    const teacher = await register({ ...older, GoogleTicket: Ticket });
+    expect(teacher.Kind).toBe('supporter');
+    expect((await app.answer(staffEndpoints.entry, {}, { token: teacher.Token })).http).toBe(404);
     school!.account['app'] = { groups: ['counsellors'] };
-    expect((await register({ ...older, GoogleTicket: await ticketOf() })).Kind).toBe('staff');
+    const again = (await come()).data!.Session!;
+    expect(again.UserId).toBe(teacher.UserId);
+    expect((await app.answer(staffEndpoints.entry, {}, { token: again.Token })).data).toMatchObject({
+      Role: 'moderator',
+    });
+    school!.account = { ...school!.account, sub: 'a|2', email: 'head@harbour.example.edu.au' };
+    const head = { Email: 'head@harbour.example.edu.au', MobileNumber: '0491570110' };
+    expect((await register({ ...older, ...head, GoogleTicket: (await come()).data!.SignUp!.Ticket })).Kind).toBe(
+      'staff',
+    );
+    school!.account = { ...school!.account, sub: 'a|3', email: 'noor@harbour.example.edu.au' };
+    const { SignUp } = (await come(school!, 'pupils')).data!;
+    expect(SignUp).toMatchObject({ OfAnyAge: false });
+    const body = { ...form, ...older, Email: 'noor@harbour.example.edu.au', GoogleTicket: SignUp!.Ticket };
+    expect(await app.answer(registrationEndpoints.register, { body })).toMatchObject({
+      http: 422,
+      code: 'supporters-by-invitation',
+    });
   });
 });
 

@@ -12,7 +12,12 @@ const State = z.object({
 });
 type State = z.output<typeof State>;
 const Proof = z.object({ subject: z.string(), email: z.string(), until: z.number() });
-const Joining = z.object({ signInId: z.string(), email: z.string(), mayBeStaff: z.boolean(), until: z.number() });
+const Joining = z.object({
+  signInId: z.string(),
+  email: z.string(),
+  olderAs: z.nullable(z.enum(['staff', 'supporter'])),
+  until: z.number(),
+});
 
 /** A Google account, and the email it proved. */
 export interface GoogleProof {
@@ -24,7 +29,8 @@ export interface GoogleProof {
 export interface OrganisationProof {
   signInId: string;
   emailIndex: Buffer;
-  mayBeStaff: boolean;
+  /** What somebody over 25 comes as; null: only with an invitation. */
+  olderAs: 'staff' | 'supporter' | null;
 }
 
 const proofLastsMs = 30 * 60_000;
@@ -63,8 +69,8 @@ export const tickets = (encryption: Pick<FieldEncryption, 'seal' | 'open'>) => {
     async openJoining(db: Db | Tx, ticket: string, now: Date): Promise<OrganisationProof | null> {
       const read = Joining.safeParse(await unwrap(db, 'joining', ticket));
       if (!read.success || read.data.until <= now.getTime()) return null;
-      const { signInId, mayBeStaff, email } = read.data;
-      return { signInId, mayBeStaff, emailIndex: Buffer.from(email, 'base64url') };
+      const { signInId, olderAs, email } = read.data;
+      return { signInId, olderAs, emailIndex: Buffer.from(email, 'base64url') };
     },
   };
 };

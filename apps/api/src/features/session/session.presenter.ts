@@ -27,6 +27,7 @@ export const toGoogleOutcome = ({ session, signUp }: GoogleOutcome | { session: 
     FirstName: signUp.firstName,
     LastName: signUp.lastName,
     Email: signUp.email,
+    OfAnyAge: signUp.isOfAnyAge,
   },
 });
 

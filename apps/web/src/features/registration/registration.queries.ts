@@ -84,11 +84,12 @@ interface NotifiedByProvider {
   FirstName: string;
   LastName: string;
   Email: string;
+  OfAnyAge: boolean;
 }
 
 /** Prefills sign-up with the data from Google or an organisation; typed values win. `Organisation`: empty is Google. */
-export const prefillSignUp = ({ Ticket, FirstName, LastName, Email }: NotifiedByProvider, Organisation: string): void =>
-  storeDraft({ ...loadDraft(), FirstName, LastName, Email, GoogleTicket: Ticket, GoogleEmail: Email, Organisation });
+export const prefillSignUp = ({ Ticket, Email, ...filled }: NotifiedByProvider, Organisation: string): void =>
+  storeDraft({ ...loadDraft(), ...filled, Email, GoogleTicket: Ticket, GoogleEmail: Email, Organisation });
 
 /** Calls with the held session; an expired token is refreshed once. */
 const asHeld = async <T>(

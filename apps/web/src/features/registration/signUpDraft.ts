@@ -29,6 +29,8 @@ export const emptyDraft = {
   GoogleTicket: '',
   GoogleEmail: '',
   Organisation: '',
+  /** Whether it sends grown-ups, too. */
+  OfAnyAge: false,
   /** Where sign-up needs one. */
   SignUpCode: '',
   /** Of somebody who comes to work at the desk. */
@@ -58,9 +60,18 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 export const googleTicketOf = ({ GoogleTicket, GoogleEmail, Email }: SignUpDraft): string =>
   GoogleTicket && sameAddress(GoogleEmail, Email) ? GoogleTicket : '';
 
-/** They may sign up also where nobody else may, at any age: an organisation sends them, or they come to work here. */
-export const isExpected = (draft: SignUpDraft): boolean =>
-  setupCode() !== '' || draft.ColleagueCode !== '' || (draft.Organisation !== '' && googleTicketOf(draft) !== '');
+/** They signed in with an organisation whose people may sign up here. */
+export const isByOrganisation = (draft: SignUpDraft): boolean =>
+  draft.Organisation !== '' && googleTicketOf(draft) !== '';
+
+const comesToWorkHere = (draft: SignUpDraft): boolean => setupCode() !== '' || draft.ColleagueCode !== '';
+
+/** They may sign up also where nobody else may. */
+export const isExpected = (draft: SignUpDraft): boolean => comesToWorkHere(draft) || isByOrganisation(draft);
+
+/** Over 25 without an invitation. */
+export const isOfAnyAge = (draft: SignUpDraft): boolean =>
+  comesToWorkHere(draft) || (draft.OfAnyAge && isByOrganisation(draft));
 
 export const emailTicketOf = ({ EmailTicket, TicketEmail, Email }: SignUpDraft): string =>
   EmailTicket && sameAddress(TicketEmail, Email) ? EmailTicket : '';

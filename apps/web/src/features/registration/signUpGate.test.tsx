@@ -2,6 +2,7 @@
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anInstallation, renderAt } from '#testing/renderAt.tsx';
@@ -109,11 +110,8 @@ it('asks for a new link where the last one is over or the email is another one, 
   await waitFor(() => expect(field('Email')).toHaveValue('sam@school.edu.aux'));
 });
 
-it('lets in a teacher of an organisation, of any age, also where it is closed', async () => {
-  fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'closed' }));
-  prefillSignUp({ Ticket: 'a.ticket', FirstName: 'Ines', LastName: 'Lee', Email: 'sam@example.com' }, 'Harbour High');
-  const { user } = await renderAt('/sign-up');
-  expect(await screen.findByText('Harbour High told us your name and email.')).toBeVisible();
+const ines = { Ticket: 'a.ticket', FirstName: 'Ines', LastName: 'Lee', Email: 'sam@example.com' };
+const saysYear = async (user: UserEvent) => {
   await next(user);
   await step('How to reach you');
   await user.type(field('Mobile'), '491 570 006');
@@ -121,6 +119,24 @@ it('lets in a teacher of an organisation, of any age, also where it is closed', 
   await step('When were you born?');
   await born(user, thisYear - 44);
   await next(user);
+};
+
+it('says to a teacher at once where their organisation lets in its young people alone', async () => {
+  fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'closed' }));
+  prefillSignUp({ ...ines, OfAnyAge: false }, 'Harbour High');
+  const { user } = await renderAt('/sign-up');
+  await screen.findByText('Harbour High told us your name and email.');
+  await saysYear(user);
+  expect(await step('Supporters come by invitation')).toBeVisible();
+  expect(screen.getByText(/Harbour High lets its young people in here. Do you work there\?/u)).toBeVisible();
+});
+
+it('lets in a teacher of an organisation, of any age, also where it is closed', async () => {
+  fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'closed' }));
+  prefillSignUp({ ...ines, OfAnyAge: true }, 'Harbour High');
+  const { user } = await renderAt('/sign-up');
+  expect(await screen.findByText('Harbour High told us your name and email.')).toBeVisible();
+  await saysYear(user);
   await finish(user);
   await waitFor(() => expect(sent()).toMatchObject({ GoogleTicket: 'a.ticket', YearOfBirth: thisYear - 44 }));
 });

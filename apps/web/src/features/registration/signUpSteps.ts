@@ -3,7 +3,7 @@ import { Email, text } from '@mycrew/contract/wire.ts';
 import { Password, Registration } from '@mycrew/contract/registration.ts';
 import * as z from 'zod/mini';
 import { ageAnswer, isDateOf, isYear, needsDate } from './ageGate.ts';
-import { ageOfDraft, isExpected, yearOf, type SignUpDraft } from './signUpDraft.ts';
+import { ageOfDraft, isOfAnyAge, yearOf, type SignUpDraft } from './signUpDraft.ts';
 
 export const stepCount = 5;
 
@@ -90,8 +90,7 @@ const furthestStep = (draft: SignUpDraft, isInvited: boolean, today: Date): numb
   if (!reachStep.safeParse({ Email: email, MobileNumber }).success) return 2;
   if (!birthStep(email, today).safeParse(draft).success) return 3;
   const age = ageOfDraft(draft, today);
-  // An organisation may send grown-ups, who work at the desk: the server knows whether it does.
-  const mayBeAdult = isInvited || isExpected(draft);
+  const mayBeAdult = isInvited || isOfAnyAge(draft);
   return age === 'needsParent' || age === 'ownSay' || (age === 'supporterOnly' && mayBeAdult) ? stepCount : 3;
 };
 

@@ -84,7 +84,7 @@ export function useSignUp(invitation: Invitation, today: Date, { steps, open }: 
     const fieldErrors = isApiError(error) ? error.errors : [];
     // Without a ticket the email is verified by a code.
     if (fieldErrors.some(({ field }) => field === 'GoogleTicket'))
-      onType({ GoogleTicket: '', GoogleEmail: '', Organisation: '' });
+      onType({ GoogleTicket: '', GoogleEmail: '', Organisation: '', OfAnyAge: false });
     // Used up or over meanwhile: it is asked for again.
     if (fieldErrors.some(({ field }) => field === 'SignUpCode')) onType({ SignUpCode: '', ColleagueCode: '' });
     // Over meanwhile, or not theirs: another link is sent.

@@ -74,7 +74,8 @@ describe('coming back from Google', () => {
   });
 
   it('takes somebody without an account to sign-up, filled in, and sends the ticket along', async () => {
-    const SignUp = { Ticket: 'google.ticket.0123456789', FirstName: 'Sam', LastName: 'Lee', Email: 'sam@example.com' };
+    const sam = { FirstName: 'Sam', LastName: 'Lee', Email: 'sam@example.com' };
+    const SignUp = { Ticket: 'google.ticket.0123456789', ...sam, OfAnyAge: false };
     fakeApi.answers(sessionEndpoints.signInWithGoogle, { Session: null, SignUp });
     fakeApi.answers(registrationEndpoints.emailAvailable, { Available: true });
     fakeApi.answers(registrationEndpoints.mobileAvailable, { Available: true });

@@ -19,7 +19,14 @@ import { SignInInstead } from '../parts/SignInInstead.tsx';
 import { StepFrame } from '../parts/StepFrame.tsx';
 import { TooYoung } from '../parts/TooYoung.tsx';
 import { takenContacts, readBackgroundLists } from '../registration.queries.ts';
-import { ageOfDraft, googleTicketOf, isExpected, type SignUpDraft, emptyDraft } from '../signUpDraft.ts';
+import {
+  ageOfDraft,
+  googleTicketOf,
+  isByOrganisation,
+  isOfAnyAge,
+  type SignUpDraft,
+  emptyDraft,
+} from '../signUpDraft.ts';
 import { useInvitation } from '../useInvitation.ts';
 import { useSignUp, type StepProps } from '../useSignUp.ts';
 import styles from '../signUp.module.css';
@@ -140,7 +147,7 @@ function ReachStep({ draft, errors, onType, onDone, onBack }: StepProps) {
 }
 
 /** Over 25 without an invitation: explains that supporters are invited. */
-function SupporterOnly({ onBack }: { onBack: () => void }) {
+function SupporterOnly({ organisation, onBack }: { organisation: string; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -159,6 +166,12 @@ function SupporterOnly({ onBack }: { onBack: () => void }) {
         <li>They send you a text, an email or a link.</li>
         <li>Open it, and you can sign up as their supporter.</li>
       </ol>
+      {organisation && (
+        <p>
+          {organisation} lets its young people in here. Do you work there? Ask whoever looks after {brand.name} at{' '}
+          {organisation} to let staff in, too.
+        </p>
+      )}
       <p className="small muted">Already have a link? Open it again and this page will know.</p>
       <PlainButton variant="soft" full onClick={onBack}>
         Change the year
@@ -246,7 +259,7 @@ export function SignUpScreen() {
     if (age === 'tooYoung') {
       signUp.startOver();
       setStop('tooYoung');
-    } else if (age === 'supporterOnly' && !token && !isExpected(signUp.draft)) setStop('supporterOnly');
+    } else if (age === 'supporterOnly' && !token && !isOfAnyAge(signUp.draft)) setStop('supporterOnly');
     else signUp.onDone(values);
   };
   const startOver = () => {
@@ -264,7 +277,10 @@ export function SignUpScreen() {
   if (stop === 'supporterOnly')
     return (
       <AuthLayout compact>
-        <SupporterOnly onBack={() => setStop(null)} />
+        <SupporterOnly
+          organisation={isByOrganisation(signUp.draft) ? signUp.draft.Organisation : ''}
+          onBack={() => setStop(null)}
+        />
       </AuthLayout>
     );
   if (gate)
