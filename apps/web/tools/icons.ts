@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { asIco } from '../../api/src/adapters/icons.ts';
 
 const out = join(import.meta.dirname, '../public');
 const ground = '#3a0e40';
@@ -43,25 +44,12 @@ const png = (source: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-function ico(image: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(image.length, 14);
-  head.writeUInt32LE(22, 18);
-  return Buffer.concat([head, image]);
-}
-
 mkdirSync(join(out, 'icons'), { recursive: true });
 const write = (name: string, data: string | Buffer) => writeFileSync(join(out, name), data);
 
 write('favicon.svg', `${rounded}\n`);
 write('icons/icon.svg', `${rounded}\n`);
-write('favicon.ico', ico(await png(rounded, 32), 32));
+write('favicon.ico', asIco(await png(rounded, 32), 32));
 write('icons/icon-192.png', await png(rounded, 192));
 write('icons/icon-512.png', await png(rounded, 512));
 write('icons/maskable-192.png', await png(maskable, 192));
@@ -100,6 +88,9 @@ write(
     .png()
     .toBuffer(),
 );
+// The server draws these anew where an installation has a hue of its own.
+write('icons/shortcut-help.svg', `${heart}\n`);
+write('icons/shortcut-check-in.svg', `${plus}\n`);
 write('icons/shortcut-help.png', await png(heart, 96));
 write('icons/shortcut-alert.png', await png(waves, 96));
 write('icons/shortcut-check-in.png', await png(plus, 96));

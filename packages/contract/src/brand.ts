@@ -7,13 +7,15 @@ const found = globalThis as {
   brandName?: string;
   document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null };
 };
-const servedName =
-  found.brandName ?? found.document?.querySelector('meta[name=application-name]')?.getAttribute('content');
+const served = found.document?.querySelector('meta[name=application-name]');
+const servedName = found.brandName ?? served?.getAttribute('content');
 
 /** The slug is part of addresses and file names, and stays. */
 export const brand = {
   ...shipped,
   hue: null as number | null,
+  /** A mark of one's own, cleaned (mark.ts); a page knows only that there is one, and where. */
+  mark: served?.getAttribute('data-mark') ?? null,
   /** Whom mails are from; empty: the name. */
   mailName: '',
   ...(servedName && { name: servedName, shortName: servedName }),

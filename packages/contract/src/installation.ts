@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
+import { cleanMark, mostMarkLetters } from './mark.ts';
 import { nearestHue } from './palette.ts';
 import { InstallationLink, signUpModes } from './sign-up.ts';
 import { StaffReason } from './staff.ts';
@@ -34,6 +35,23 @@ export const LocalService = z.object({
 export type LocalService = z.output<typeof LocalService>;
 export const mostLocalServices = 4;
 
+/** Cleaned wherever it is read, so that none comes in by a file or a row in the database either. */
+const Mark = z.string().check(
+  z.maxLength(mostMarkLetters, 'It is too big: at most 32 kB.'),
+  z.check<string>(({ value, issues }) => {
+    const read = cleanMark(value);
+    if ('problem' in read && value.length <= mostMarkLetters)
+      issues.push({ code: 'custom', message: read.problem, input: value });
+  }),
+  z.overwrite<string>((source) => {
+    const read = cleanMark(source);
+    return 'mark' in read ? read.mark : source;
+  }),
+);
+
+/** What only drawing it shows. */
+export const unseenMark = 'Nothing of it can be seen on its white tile.';
+
 export const mostShortLetters = 14;
 export const mostLinks = 6;
 
@@ -54,6 +72,8 @@ export const InstallationSettings = z.object({
   LocalServices: z.array(LocalService).check(z.maxLength(mostLocalServices, `At most ${mostLocalServices}.`)),
   /** Of the colours, in OKLCH, in degrees; null: as they ship. */
   Hue: z.nullable(z.int().check(z.minimum(0, 'From 0 to 359.'), z.maximum(359, 'From 0 to 359.'))),
+  /** A drawing as SVG, with nothing in it but shapes; null: ours. */
+  Mark: z.nullable(Mark),
   SignUpMode: z.enum(signUpModes),
   EmailDomains: z.array(EmailDomain).check(z.maxLength(50, 'That are too many.')),
 });
@@ -71,6 +91,7 @@ export const installationDefaults: InstallationSettings = {
   Links: [],
   LocalServices: [],
   Hue: null,
+  Mark: null,
   SignUpMode: 'open',
   EmailDomains: [],
 };

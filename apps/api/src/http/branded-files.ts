@@ -1,15 +1,24 @@
-// Files of the built app in which the installation's name stands: as they were built where it is ours, else written anew
-// whenever it changes.
+// Files of the built app in which the installation's name stands, or that are drawn in its hue or with its mark: as they were
+// built where these are ours, else written anew whenever they change.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, shippedName } from '@mycrew/contract/brand.ts';
+import { onTile } from '@mycrew/contract/mark.ts';
 import { inHue } from '@mycrew/contract/palette.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asIco, drawBadge, drawPng } from '#adapters/icons.ts';
 import { escapeHtml } from '#src/html.ts';
 import { type Encoding, encodingFor, pack } from './pages.ts';
 import { pagePolicy } from './security-headers.ts';
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+const markFile = 'favicon.svg';
+/** Ours as it stands beside the name, before any script runs. */
+const ownMark = /<svg (width="\d+" height="\d+") viewBox="0 0 34 34"[^]*?<\/svg>/gu;
 
 /** The name stands outside of scripts and styles, the colours in both. */
 const named = (html: string): string =>
@@ -17,37 +26,69 @@ const named = (html: string): string =>
     .split(/(<script\b[^]*?<\/script>|<style\b[^]*?<\/style>)/u)
     .map((part, place) => (place % 2 === 1 ? part : part.replaceAll(shippedName, () => escapeHtml(brand.name))))
     .join('')
-    .replace(/(?<="apple-mobile-web-app-title" content=")[^"]*/u, () => escapeHtml(brand.shortName));
+    .replace(/(?<="apple-mobile-web-app-title" content=")[^"]*/u, () => escapeHtml(brand.shortName))
+    .replace(/<meta name="application-name"/u, (found) => (brand.mark ? `${found} data-mark="/${markFile}"` : found))
+    .replaceAll(ownMark, (found, size: string) => (brand.mark ? `<img src="/${markFile}" ${size} alt="">` : found));
 
 interface Kind {
   type: string;
-  write(built: string): string;
+  /** From what was built, or from another file beside it; null: as it was built. */
+  write(built: Buffer, beside: (file: string) => string): string | Promise<Buffer> | null;
 }
-const html = { type: 'text/html; charset=utf-8', write: named };
-const drawing = { type: 'image/svg+xml', write: (built: string) => inHue(built, brand.hue) };
+const isOurs = (): boolean => brand.hue === null && brand.mark === null;
+const textual = (type: string, write: (built: string) => string): Kind => ({
+  type,
+  write: (built) => write(built.toString()),
+});
+
+/** The mark on its tile, else ours in this hue. */
+const drawing = textual('image/svg+xml', (built) => (brand.mark ? onTile(brand.mark) : inHue(built, brand.hue)));
+const image = (type: string, write: (icon: string) => Promise<Buffer>, from = 'icons/icon.svg'): Kind => ({
+  type,
+  write: (_, beside) => (isOurs() ? null : write(inHue(beside(from), brand.hue))),
+});
+const png = (write: (icon: string) => Promise<Buffer>, from?: string) => image('image/png', write, from);
+const square = (icon: string): string => (brand.mark ? onTile(brand.mark, 0) : icon.replace(/ rx="\d+"/u, ''));
+const rounded = (icon: string): string => (brand.mark ? onTile(brand.mark) : icon);
+/** It may lose a tenth on every side, so what is on it keeps to the middle. */
+const maskable = (icon: string): string =>
+  brand.mark
+    ? onTile(brand.mark, 0, 7)
+    : square(icon)
+        .replace(/<rect[^>]*>/u, (ground) => `${ground}<g transform="translate(5.1 5.1) scale(.7)">`)
+        .replace('</svg>', '</g></svg>');
+
 const kinds: Readonly<Record<string, Kind>> = {
-  'index.html': html,
-  'manifest.webmanifest': {
-    type: 'application/manifest+json; charset=utf-8',
-    write(built) {
-      const { screenshots, ...rest } = JSON.parse(inHue(built, brand.hue)) as Record<string, unknown>;
-      const isOurs = brand.name === shippedName && brand.hue === null;
-      // The pictures that a browser shows before it installs the app have our name and colours in them.
-      return JSON.stringify({ name: brand.name, short_name: brand.shortName, ...rest, ...(isOurs && { screenshots }) });
-    },
-  },
-  'favicon.svg': drawing,
+  'index.html': textual('text/html; charset=utf-8', named),
+  'manifest.webmanifest': textual('application/manifest+json; charset=utf-8', (built) => {
+    const { screenshots, ...rest } = JSON.parse(inHue(built, brand.hue)) as Record<string, unknown>;
+    // The pictures that a browser shows before it installs the app have our name, colours and mark in them.
+    const isShown = brand.name === shippedName && isOurs();
+    return JSON.stringify({ name: brand.name, short_name: brand.shortName, ...rest, ...(isShown && { screenshots }) });
+  }),
+  [markFile]: drawing,
   'icons/icon.svg': drawing,
-  // One more line makes it another worker, which stores the page anew.
-  'sw.js': {
-    type: 'text/javascript; charset=utf-8',
-    write: (built) =>
-      [
-        ...(brand.name === shippedName ? [] : [`self.brandName=${JSON.stringify(brand.name)};`]),
-        ...(brand.hue === null ? [] : [`self.brandHue=${brand.hue};`]),
-        built,
-      ].join('\n'),
+  'favicon.ico': image('image/x-icon', async (icon) => asIco(await drawPng(rounded(icon), 32), 32)),
+  'icons/icon-192.png': png((icon) => drawPng(rounded(icon), 192)),
+  'icons/icon-512.png': png((icon) => drawPng(rounded(icon), 512)),
+  'icons/maskable-192.png': png((icon) => drawPng(maskable(icon), 192)),
+  'icons/maskable-512.png': png((icon) => drawPng(maskable(icon), 512)),
+  'icons/apple-touch-icon.png': png((icon) => drawPng(square(icon), 180)),
+  'icons/badge-96.png': {
+    type: 'image/png',
+    write: () => (brand.mark ? drawBadge(brand.mark, 96) : null),
   },
+  'icons/shortcut-help.png': png((icon) => drawPng(icon, 96), 'icons/shortcut-help.svg'),
+  'icons/shortcut-check-in.png': png((icon) => drawPng(icon, 96), 'icons/shortcut-check-in.svg'),
+  // One more line makes it another worker, which stores the page anew.
+  'sw.js': textual('text/javascript; charset=utf-8', (built) =>
+    [
+      ...(brand.name === shippedName ? [] : [`self.brandName=${JSON.stringify(brand.name)};`]),
+      ...(brand.hue === null ? [] : [`self.brandHue=${brand.hue};`]),
+      ...(brand.mark === null ? [] : [`self.brandMark="${hashOf(brand.mark)}";`]),
+      built,
+    ].join('\n'),
+  ),
 };
 
 const hashesOf = (text: string, tag: 'script' | 'style'): string[] =>
@@ -55,35 +96,50 @@ const hashesOf = (text: string, tag: 'script' | 'style'): string[] =>
     inside ? [`'sha256-${createHash('sha256').update(inside).digest('base64')}'`] : [],
   );
 
+/** A drawing that somebody opens by its address is no page either. */
+const drawnPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 interface Written {
   stamp: string;
+  isText: boolean;
   headers: Record<string, string>;
   pack(encoding: Encoding): Promise<Buffer>;
 }
 
 export const createBrandedFiles = (root: string, tileOrigin: string | null) => {
-  const known = new Map<string, Written>();
+  const known = new Map<string, Promise<Written>>();
+  const beside = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-  const writeAnew = (path: string, { type, write }: Kind, stamp: string): Written => {
-    const built = readFileSync(path, 'utf8');
-    const text = write(built);
+  const policyOf = (type: string, text: string): string | null => {
+    if (type === 'image/svg+xml') return drawnPolicy;
+    if (!type.startsWith('text/html')) return null;
+    return pagePolicy(tileOrigin, { scripts: hashesOf(text, 'script'), styles: hashesOf(text, 'style') });
+  };
+
+  const writeAnew = async (path: string, { type, write }: Kind, stamp: string): Promise<Written> => {
+    const built = readFileSync(path);
+    const content = (await write(built, beside)) ?? built;
+    const isText = typeof content === 'string';
+    const isAsBuilt = isText && content === built.toString();
     const packs = new Map<Encoding, Promise<Buffer>>();
     const packNow = (encoding: Encoding): Promise<Buffer> => {
-      const beside = `${path}.${encoding === 'gzip' ? 'gz' : encoding}`;
+      const packed = `${path}.${encoding === 'gzip' ? 'gz' : encoding}`;
       // What was packed while building is smaller than what can be packed while somebody waits.
-      return text === built && encoding && existsSync(beside) ? readFile(beside) : pack(text, encoding);
+      return isAsBuilt && encoding && existsSync(packed) ? readFile(packed) : pack(String(content), encoding);
     };
-    const policy = pagePolicy(tileOrigin, { scripts: hashesOf(text, 'script'), styles: hashesOf(text, 'style') });
+    const policy = isText ? policyOf(type, content) : null;
     return {
       stamp,
+      isText,
       headers: {
         'content-type': type,
         'cache-control': 'no-cache',
-        etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-        vary: 'accept-encoding',
-        ...(type === html.type && { 'content-security-policy': policy }),
+        etag: `"${hashOf(content)}"`,
+        ...(isText && { vary: 'accept-encoding' }),
+        ...(policy !== null && { 'content-security-policy': policy }),
       },
-      pack(encoding) {
+      async pack(encoding) {
+        if (!isText) return content;
         if (!packs.has(encoding)) packs.set(encoding, packNow(encoding));
         return packs.get(encoding)!;
       },
@@ -91,22 +147,24 @@ export const createBrandedFiles = (root: string, tileOrigin: string | null) => {
   };
 
   /** Read again where the app was built anew, or named anew, while this runs. */
-  const written = (file: string): Written => {
+  const written = async (file: string): Promise<Written> => {
     const path = join(root, file);
     const stamp = `${statSync(path).mtimeMs} ${JSON.stringify(brand)}`;
-    let found = known.get(file);
-    if (found?.stamp !== stamp) known.set(file, (found = writeAnew(path, kinds[file]!, stamp)));
-    return found;
+    const found = await known.get(file)?.catch(() => null);
+    if (found?.stamp === stamp) return found;
+    const anew = writeAnew(path, kinds[file]!, stamp);
+    known.set(file, anew);
+    return anew;
   };
 
   return {
     files: Object.keys(kinds).filter((file) => existsSync(join(root, file))),
 
     async send(request: FastifyRequest, reply: FastifyReply, file: string, status = 200): Promise<FastifyReply> {
-      const { headers, pack: packed } = written(file);
+      const { headers, isText, pack: packed } = await written(file);
       reply.headers(headers);
       if (status === 200 && request.headers['if-none-match'] === headers['etag']) return reply.code(304).send();
-      const encoding = encodingFor(request);
+      const encoding = isText ? encodingFor(request) : null;
       const body = await packed(encoding);
       if (encoding) reply.header('content-encoding', encoding);
       return reply.code(status).send(body);

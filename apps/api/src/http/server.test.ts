@@ -2,14 +2,16 @@
 import { setBrand, shippedName } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { inHue } from '@mycrew/contract/palette.ts';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#src/log.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -258,4 +260,54 @@ test('the page, the manifest and the worker have the name of this installation a
     setBrand({ name: shippedName, shortName: shippedName, hue: null });
   }
   expect((await get('/sw.js')).body).toBe('self.build;');
+});
+
+test('icons are as built, or drawn in the hue and with the mark of this installation', async () => {
+  const icons = ['favicon.ico', 'icons/icon-192.png', 'icons/maskable-192.png', 'icons/badge-96.png'];
+  const publicFolder = join(import.meta.dirname, '../../../web/public');
+  mkdirSync(join(webRoot, 'icons'));
+  for (const file of ['favicon.svg', 'icons/icon.svg', 'icons/shortcut-help.svg', 'icons/shortcut-help.png', ...icons])
+    cpSync(join(publicFolder, file), join(webRoot, file));
+  const served = await createTestApp({ settings: { webRoot } });
+  const bytes = async (file: string) => (await served.raw({ url: `/${file}` })).rawPayload;
+  const colourIn = async (file: string, [x, y]: readonly [number, number] = [0.5, 0.1]) => {
+    const { data, info } = await sharp(await bytes(file))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4;
+    return `#${data.subarray(at, at + 3).toString('hex')}`;
+  };
+  try {
+    for (const file of icons) expect(await bytes(file), file).toEqual(readFileSync(join(publicFolder, file)));
+    setBrand({ hue: 200 });
+    expect(await colourIn('icons/icon-192.png')).toBe(inHue('#3a0e40', 200));
+    expect(await colourIn('icons/maskable-192.png', [0.02, 0.02])).toBe(inHue('#3a0e40', 200));
+    expect(await colourIn('icons/shortcut-help.png', [0.5, 0.06])).toBe(inHue('#3a0e40', 200));
+    expect(await bytes('icons/badge-96.png')).toEqual(readFileSync(join(publicFolder, 'icons/badge-96.png')));
+    // A favicon is one PNG after 22 bytes that say so.
+    expect((await sharp((await bytes('favicon.ico')).subarray(22)).metadata()).width).toBe(32);
+    setBrand({
+      mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#0a7"/></svg>',
+    });
+    const drawing = await served.raw({ url: '/favicon.svg' });
+    expect(drawing.body).toContain('fill="#0a7"');
+    expect(drawing.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/u),
+    });
+    expect([await colourIn('icons/icon-192.png'), await colourIn('icons/icon-192.png', [0.5, 0.5])]).toEqual([
+      '#ffffff',
+      '#00aa77',
+    ]);
+    expect(await colourIn('icons/badge-96.png', [0.5, 0.5])).toBe('#ffffff');
+    const page = await served.raw({ url: '/sign-in', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('data-mark="/favicon.svg"');
+    expect(page.body).not.toContain('fill="#0a7"');
+    expect((await served.raw({ url: '/sw.js' })).body).toMatch(/^self\.brandHue=200;\nself\.brandMark="[\w-]{22}";\n/u);
+  } finally {
+    setBrand({ hue: null, mark: null });
+    await served.close();
+  }
 });

@@ -52,8 +52,8 @@ const stateOf = (
 };
 
 /** From here on everything in this process is called so. */
-const nameAs = ({ Name, ShortName, Hue, MailName }: InstallationSettings): void =>
-  setBrand({ name: Name, shortName: ShortName, hue: Hue, mailName: MailName });
+const nameAs = ({ Name, ShortName, Hue, Mark, MailName }: InstallationSettings): void =>
+  setBrand({ name: Name, shortName: ShortName, hue: Hue, mark: Mark, mailName: MailName });
 
 /** As it is stored at this moment. */
 export const readInstallation = async (db: Db | Tx, environment: Given): Promise<InstallationState> =>

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
+import { isSeen } from '#adapters/icons.ts';
 import type { Foundation } from '#src/foundation.ts';
 import { defineRoom } from '#src/room.ts';
 import { createAdmission } from './admission.service.ts';
@@ -21,7 +22,7 @@ export const composeInstallation = defineRoom(table, ({ installation, audit, fie
     randomInt,
   });
   return {
-    routes: installationRoutes(createInstallationRoom({ installation, audit }), admission),
+    routes: installationRoutes(createInstallationRoom({ installation, audit, isSeen }), admission),
     admit: admission.admit,
     toWorkHere: admission.toWorkHere,
     requireDomain: admission.requireDomain,

@@ -4,6 +4,7 @@ import {
   installationDefaults,
   installationProblem,
   type InstallationSettings,
+  unseenMark,
 } from '@mycrew/contract/installation.ts';
 import { refuse } from '#http/refusals.ts';
 import type { Audit, InstallationReader, StaffMember, Tx } from '#src/foundation-types.ts';
@@ -11,9 +12,11 @@ import type { Audit, InstallationReader, StaffMember, Tx } from '#src/foundation
 interface Deps {
   installation: InstallationReader;
   audit: Pick<Audit, 'staffDid'>;
+  /** Whether anything of a mark is to be seen. */
+  isSeen(mark: string): Promise<boolean>;
 }
 
-export const createInstallationRoom = ({ installation, audit }: Deps) => ({
+export const createInstallationRoom = ({ installation, audit, isSeen }: Deps) => ({
   read: installation.read,
   whole: installation.whole,
 
@@ -26,6 +29,7 @@ export const createInstallationRoom = ({ installation, audit }: Deps) => ({
     const reset = Object.fromEntries(Reset.map((key) => [key, installationDefaults[key]]));
     const problem = installationProblem({ ...values, ...reset, ...Set });
     if (problem) throw refuse.invalid(problem.field, problem.message);
+    if (Set.Mark && !(await isSeen(Set.Mark))) throw refuse.invalid('Mark', unseenMark);
     await installation.change(tx, Set, Reset, now);
     await audit.staffDid(tx, {
       actor: me.id,

@@ -47,6 +47,37 @@ it('are refused where they do not fit together, or alone', async () => {
   expect((await app.answer(change, { body: { Set: {}, Reset: ['EmailDomains'], Why } }, lead)).http).toBe(422);
 });
 
+it('take a mark of shapes alone, and say at its field what can’t be in it', async () => {
+  const lead = await aLead(app);
+  const svg = (inside: string) => `<svg viewBox="0 0 10 10">${inside}</svg>`;
+  const answerTo = (Mark: unknown) => app.answer(change, { body: { Set: { Mark } as never, Why } }, lead);
+  for (const [wrong, says] of [
+    [svg('<script>alert(1)</script>'), '<script> can’t be in a mark.'],
+    ['<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1">&a;</svg>', 'A mark has no document type'],
+    [svg(`<!--${'x'.repeat(33_000)}-->`), 'It is too big'],
+    [7, ''],
+  ] as const) {
+    const { http, errors } = await answerTo(wrong);
+    expect({ http, errors }).toMatchObject({ http: 422, errors: [{ field: 'Set.Mark' }] });
+    expect(errors![0]!.message).toContain(says);
+  }
+  const pale = await answerTo(svg('<rect width="9" height="9" fill="#fff"/>'));
+  expect(pale.errors).toEqual([{ field: 'Mark', message: 'Nothing of it can be seen on its white tile.' }]);
+  const { Values } = await app.call(
+    change,
+    { body: { Set: { Mark: svg('<title>Ours</title><rect width="9" height="9"/>') }, Why } },
+    lead,
+  );
+  const cleaned = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9"/></svg>';
+  expect(Values.Mark).toBe(cleaned);
+  expect(await app.call(read, {})).not.toHaveProperty('Mark');
+  // Nor does one that somebody put into the database come through.
+  const value = JSON.stringify(svg('<script/>'));
+  await app.db.updateTable('installationSettings').set({ value }).where('key', '=', 'Mark').execute();
+  expect(await app.call(desk, {}, lead)).toMatchObject({ Values: { Mark: null }, Sources: { Mark: 'default' } });
+  await app.call(change, { body: { Set: {}, Reset: ['Mark'], Why } }, lead);
+});
+
 it('of the environment win, and stay', async () => {
   const strict = await createTestApp({ settings: { installation: { Operator: 'The City' } } });
   const lead = await aLead(strict);

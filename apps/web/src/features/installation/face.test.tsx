@@ -28,6 +28,7 @@ const shipped: DeskInstallation = {
     Links: 'default',
     LocalServices: 'default',
     Hue: 'default',
+    Mark: 'default',
     SignUpMode: 'default',
     EmailDomains: 'default',
   },
@@ -76,6 +77,27 @@ it('shows a hue before it is saved, and takes the nearest where it would come ne
   await user.click(choosing.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Hue: Number(nearest) }, Why: 'Our colour' });
+});
+
+it('takes a mark from an SVG file, shows what it becomes, and says what can’t be in it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change the mark' }));
+  const choosing = await dialog('Which mark?');
+  const file = choosing.getByLabelText('An SVG file');
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
+  const choose = (inside: string) => user.upload(file, new File([svg(inside)], 'mark.svg', { type: 'image/svg+xml' }));
+  await choose('<script>alert(1)</script>');
+  expect(await choosing.findByText('<script> can’t be in a mark.')).toBeVisible();
+  expect(choosing.queryByRole('img')).toBeNull();
+  await choose('<title>Ours</title><rect class="a" width="9" height="9" fill="#123456"/>');
+  const [shown] = await choosing.findAllByRole('img', { name: 'Your mark' });
+  expect(shown).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('fill="#123456"')));
+  expect(choosing.queryByText('<script> can’t be in a mark.')).toBeNull();
+  await user.type(choosing.getByLabelText('Why'), 'Our mark');
+  await user.click(choosing.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const Mark = svg('<rect width="9" height="9" fill="#123456"/>');
+  expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Mark }, Why: 'Our mark' });
 });
 
 it('lists links, each a name and an https address', async () => {

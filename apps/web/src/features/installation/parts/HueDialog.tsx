@@ -12,7 +12,7 @@ import { FacePreview } from './FacePreview.tsx';
 export function HueDialog({ installation, onClose }: { installation: DeskInstallation; onClose: () => void }) {
   const queries = useQueryClient();
   const id = useId();
-  const { Hue, Name } = installation.Values;
+  const { Hue, Mark, Name } = installation.Values;
   const [isOwn, setOwn] = useState(Hue !== null);
   const [degrees, setDegrees] = useState(Hue ?? shippedHue);
   const fitting = nearestHue(degrees);
@@ -54,7 +54,7 @@ export function HueDialog({ installation, onClose }: { installation: DeskInstall
           </output>
         </div>
       )}
-      <FacePreview hue={isOwn ? fitting : null} name={Name} />
+      <FacePreview hue={isOwn ? fitting : null} name={Name} mark={Mark} />
     </ReasonDialog>
   );
 }

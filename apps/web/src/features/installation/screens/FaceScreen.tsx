@@ -1,4 +1,4 @@
-// What this place is called and the hue it has, with a preview in both themes.
+// What this place is called and how it looks, with a preview in both themes.
 import type { DeskInstallation } from '@mycrew/contract/installation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import styles from '../installation.module.css';
 
 const NamesDialog = lazyDialog(() => import('../parts/NamesDialog.tsx'), 'NamesDialog');
 const LinksDialog = lazyDialog(() => import('../parts/LinksDialog.tsx'), 'LinksDialog');
+const MarkDialog = lazyDialog(() => import('../parts/MarkDialog.tsx'), 'MarkDialog');
 const HueDialog = lazyDialog(() => import('../parts/HueDialog.tsx'), 'HueDialog');
 
 const named: ['Name' | 'ShortName' | 'Operator' | 'ContactEmail' | 'Hours' | 'MailName', string, string?][] = [
@@ -82,27 +83,31 @@ function Links({ installation }: { installation: DeskInstallation }) {
   );
 }
 
-function Colour({ installation }: { installation: DeskInstallation }) {
-  const [isChanging, setChanging] = useState(false);
-  const { Hue, Name } = installation.Values;
+function Look({ installation }: { installation: DeskInstallation }) {
+  const [changing, setChanging] = useState<'hue' | 'mark' | null>(null);
+  const { Hue, Mark, Name } = installation.Values;
+  const close = () => setChanging(null);
   return (
-    <section className="card stack12" aria-labelledby="colour">
-      <h2 id="colour" className="h3">
-        Colour
+    <section className="card stack12" aria-labelledby="look">
+      <h2 id="look" className="h3">
+        Colour and mark
       </h2>
-      <p>{Hue === null ? 'As it ships.' : `A hue of its own, at ${Hue} degrees.`}</p>
-      <FacePreview hue={Hue} name={Name} />
+      <p>
+        {Hue === null ? 'The colour is as it ships.' : `A hue of its own, at ${Hue} degrees.`}{' '}
+        {Mark === null ? 'The mark is as it ships.' : 'A mark of its own.'}
+      </p>
+      <FacePreview hue={Hue} name={Name} mark={Mark} />
       <p className="small muted">The red of help and the yellow of the lamp stay as they are.</p>
-      {installation.Sources.Hue === 'environment' ? (
-        <p className="small muted">{fixedWords}</p>
-      ) : (
-        <div>
-          <PlainButton size="small" aria-label="Change the colour" onClick={() => setChanging(true)}>
-            Change
-          </PlainButton>
-        </div>
-      )}
-      {isChanging && <HueDialog installation={installation} onClose={() => setChanging(false)} />}
+      <div className="wrap8">
+        <PlainButton size="small" onClick={() => setChanging('hue')}>
+          Change the colour
+        </PlainButton>
+        <PlainButton size="small" variant="soft" onClick={() => setChanging('mark')}>
+          Change the mark
+        </PlainButton>
+      </div>
+      {changing === 'hue' && <HueDialog installation={installation} onClose={close} />}
+      {changing === 'mark' && <MarkDialog installation={installation} onClose={close} />}
     </section>
   );
 }
@@ -118,7 +123,7 @@ export function FaceScreen() {
       {installation.data ? (
         <>
           <Names installation={installation.data} />
-          <Colour installation={installation.data} />
+          <Look installation={installation.data} />
           <Links installation={installation.data} />
         </>
       ) : (
