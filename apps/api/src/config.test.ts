@@ -93,8 +93,11 @@ test('texts go by the API that the scheme names, and reports come back to the se
     smsReportsAt: 'https://mycrew.example.org/api/hooks/sms/a-long-enough-secret',
   });
   expect(readConfig({ SMS_URL }).smsReportsAt).toBeUndefined();
-  const wrong = () => readConfig({ SMS_URL, SMS_URL_2: 'twilio://AC0123:hush@' });
-  expect(wrong).toThrow(/^SMS_URL_2 needs from: twilio:[^\n]+$/u);
+  const wrong = () => readConfig({ SMS_URL, SMS_URL_2: 'twilio://SK9:hush@' });
+  expect(wrong).toThrow(/^SMS_URL_2 needs an account: twilio:[^\n]+$/u);
+  expect(readConfig({ SMS_URL: 'twilio://AC0123:hush@?from=+61400000001' }).installation).toEqual({
+    SmsFrom: '+61400000001',
+  });
   expect(wrong).not.toThrow('hush');
   expect(() => readConfig({ SMS_URL: 'http://sms.example.org' })).toThrow(/^SMS_URL needs https:[^\n]+$/u);
 });

@@ -87,8 +87,13 @@ const keysOf = (env: Settings) => ({
       : null,
 });
 
+/** Whom texts are from, where the provider's address says it; a plus sign is a space there. */
+const smsFromIn = (url = ''): string | null =>
+  new URLSearchParams(url.split('?')[1] ?? '').get('from')?.replace(/^ /u, '+').trim() || null;
+
 /** `installation`: settings of the desk that the environment sets in its place. */
-const operatorOf = ({ APP_NAME, APP_SHORT_NAME, OPERATOR_NAME, OPERATOR_EMAIL, MAIL_FROM }: Settings) => {
+const operatorOf = ({ APP_NAME, APP_SHORT_NAME, OPERATOR_NAME, OPERATOR_EMAIL, MAIL_FROM, SMS_URL }: Settings) => {
+  const smsFrom = smsFromIn(SMS_URL);
   const name = OPERATOR_NAME ?? APP_NAME ?? installationDefaults.Operator;
   const email = OPERATOR_EMAIL ?? installationDefaults.ContactEmail;
   return {
@@ -99,6 +104,7 @@ const operatorOf = ({ APP_NAME, APP_SHORT_NAME, OPERATOR_NAME, OPERATOR_EMAIL, M
       ...(APP_SHORT_NAME !== undefined && { ShortName: APP_SHORT_NAME }),
       ...(OPERATOR_NAME !== undefined && { Operator: OPERATOR_NAME }),
       ...(OPERATOR_EMAIL !== undefined && { ContactEmail: OPERATOR_EMAIL }),
+      ...(smsFrom !== null && { SmsFrom: smsFrom }),
     },
   };
 };

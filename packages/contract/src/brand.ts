@@ -18,6 +18,8 @@ export const brand = {
   mark: served?.getAttribute('data-mark') ?? null,
   /** Whom mails are from; empty: the name. */
   mailName: '',
+  /** Whom texts are from, where the address of the provider does not say it; empty: not said. */
+  smsFrom: '',
   ...(servedName && { name: servedName, shortName: servedName }),
   slug: 'mycrew',
 };

@@ -67,6 +67,13 @@ export const InstallationSettings = z.object({
   Hours: text(120),
   /** Whom mails are from; empty: called as the product is. */
   MailName: text(40).check(z.refine((name: string) => !/[\t\n\r]/u.test(name), 'One line, please.')),
+  /** Whom texts are from: a number, a name as telephones show it, or a messaging service of Twilio's; empty: not said. */
+  SmsFrom: text(40).check(
+    z.regex(
+      /^(?:|\+\d{8,15}|(?=.*[a-z])[a-z\d ]{1,11}|MG[\da-f]{32})$/iu,
+      'Needs a number like +61400000000, or a name of at most 11 letters and digits.',
+    ),
+  ),
   /** Shown to everybody under *About*. */
   Links: z.array(InstallationLink).check(z.maxLength(mostLinks, `At most ${mostLinks}.`)),
   LocalServices: z.array(LocalService).check(z.maxLength(mostLocalServices, `At most ${mostLocalServices}.`)),
@@ -88,6 +95,7 @@ export const installationDefaults: InstallationSettings = {
   ContactEmail: 'hello@example.com',
   Hours: '',
   MailName: '',
+  SmsFrom: '',
   Links: [],
   LocalServices: [],
   Hue: null,

@@ -12,7 +12,7 @@ export interface SmsAddress {
   origin: string;
   path: string;
   login: { name: string; password: string };
-  /** A number or name of the operator's that the text comes from. */
+  /** A number or name that the text comes from: as the address says, else as the desk does. */
   from: string | null;
   option(name: string): string | null;
   /** Where the provider can report to, should it take that with each text. */
@@ -23,6 +23,8 @@ export interface SmsApi {
   /** Used where the address names no host. */
   host: string | null;
   form: string;
+  /** It takes no text without a sender. */
+  needsFrom?: true;
   /** What is missing in the address, or null. */
   lacks(address: SmsAddress): string | null;
   request(address: SmsAddress, text: Text): { path: string; body: string | URLSearchParams };

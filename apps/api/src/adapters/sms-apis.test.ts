@@ -1,7 +1,8 @@
 // The APIs of three providers, each against a server on this machine that plays it: what is asked, and what an answer means.
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { setBrand } from '@mycrew/contract/brand.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
-import { providerAt } from './sms-provider.ts';
+import { needsSender, providerAt } from './sms-provider.ts';
 import { openLocalPeer } from './testing/local-peer.ts';
 
 const text = { to: '+61412345678', text: 'Your code is 123456. Don’t & can’t=share', reference: 'otp-1' };
@@ -168,6 +169,21 @@ test.each<[string, string, number, unknown, string]>([
   expect(failure).toMatchObject({ outcome, message: `SMS: ${status}` });
 });
 
+test('Twilio takes no text without a sender: the desk’s, where the address says none', async () => {
+  const there = await api(201, { sid: 'SM1' });
+  const bare = providerAt(`twilio://AC0123:token@${there.host}`);
+  await expect(bare.send(text, 3_000)).rejects.toMatchObject({ outcome: 'not-sent' });
+  expect(there.asked).toHaveLength(0);
+  setBrand({ smsFrom: 'Harbour' });
+  onTestFinished(() => setBrand({ smsFrom: '' }));
+  await bare.send(text, 3_000);
+  expect(new URLSearchParams(there.asked[0]!.body.toString()).get('From')).toBe('Harbour');
+  expect([needsSender('twilio://AC0123:token@'), needsSender('twilio://AC0123:token@?from=MG5')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('Twilio may be asked with a key instead of the account’s own token, and through a service', async () => {
   const there = await api(201, { sid: 'SM1' });
   await providerAt(`twilio://SK9:secret@${there.host}?account=AC0123&from=MG5`).send(text, 3_000);
@@ -183,7 +199,6 @@ test.each([
   ['smtp://user:hush@host', 'needs https://'],
   ['http://sms.example.org', 'needs https://'],
   ['not an address', 'needs https://'],
-  ['twilio://AC0123:hush@', 'needs from'],
   ['twilio://AC0123@?from=MG5', 'needs a token'],
   ['twilio://SK9:hush@?from=MG5', 'needs an account'],
   ['clicksend://user@', 'needs a username and an API key'],

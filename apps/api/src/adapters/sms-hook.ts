@@ -9,7 +9,11 @@ export const hook: SmsApi = {
   host: null,
   form: 'https://user:password@host/path',
   lacks: () => null,
-  request: ({ path }, { to, text, reference }) => ({ path, body: JSON.stringify({ to, text, reference }) }),
+  // What the address says goes with it as it is.
+  request: ({ path, from, option }, { to, text, reference }) => ({
+    path,
+    body: JSON.stringify({ to, text, reference, ...(from && !option('from') ? { from } : {}) }),
+  }),
 
   read(status, answer, { reference }) {
     // A provider that took the text but words its answer oddly has still taken the text.

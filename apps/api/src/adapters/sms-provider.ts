@@ -1,4 +1,5 @@
 /** Sends one text through one provider, and maps its response to an outcome. */
+import { brand } from '@mycrew/contract/brand.ts';
 import { isLoopbackName } from './addresses.ts';
 import { readSmallJson } from './small-answer.ts';
 import { DeliveryFailed, neverConnected } from './delivery-failed.ts';
@@ -40,6 +41,10 @@ export function providerAt(address: string, reportsAt?: string): SmsProvider {
   return { name: url.host, send: (text, timeoutMs) => post(api, read, text, timeoutMs) };
 }
 
+/** Whether it takes no text unless the desk says whom it is from. */
+export const needsSender = (address: string): boolean =>
+  apis[address.split(':', 1)[0]!.toLowerCase()]?.needsFrom === true && !/[?&]from=[^&]/u.test(address);
+
 function addressIn(url: URL, isHere: boolean, reportsAt: string | undefined): SmsAddress {
   // A plus sign means a space in a query, and numbers begin with one.
   const option = (name: string) => url.searchParams.get(name)?.replace(/^ /u, '+').trim() || null;
@@ -55,7 +60,10 @@ function addressIn(url: URL, isHere: boolean, reportsAt: string | undefined): Sm
 }
 
 async function post(api: SmsApi, address: SmsAddress, text: Text, timeoutMs: number): Promise<{ id: string }> {
-  const { path, body } = api.request(address, text);
+  const from = address.from ?? (brand.smsFrom || null);
+  if (api.needsFrom && !from)
+    throw new DeliveryFailed('not-sent', 'SMS: no sender, neither in SMS_URL nor at the desk.');
+  const { path, body } = api.request({ ...address, from }, text);
   const { name, password } = address.login;
   const authorization = name || password ? `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` : null;
   const answer = await fetch(`${address.origin}${path}`, {

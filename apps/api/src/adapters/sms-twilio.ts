@@ -12,12 +12,12 @@ const accountOf = ({ login, option }: SmsAddress): string => option('account') ?
 
 export const twilio: SmsApi = {
   host: 'api.twilio.com',
+  needsFrom: true,
   form: 'twilio://AC…:token@?from=+61… (or from=MG…, or twilio://SK…:secret@?account=AC…&from=…)',
 
   lacks(address) {
     if (!address.login.password) return 'a token';
-    if (!/^AC\w+$/u.test(accountOf(address))) return 'an account';
-    return address.from ? null : 'from';
+    return /^AC\w+$/u.test(accountOf(address)) ? null : 'an account';
   },
 
   request(address, { to, text }) {

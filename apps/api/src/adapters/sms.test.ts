@@ -1,3 +1,4 @@
+import { setBrand } from '@mycrew/contract/brand.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailbox } from './mailbox.ts';
 import { createHttpSms, createMailboxSms } from './sms.ts';
@@ -24,6 +25,16 @@ test('a text is posted as JSON and gets the id of the provider', async () => {
   expect(asked).toMatchObject({ method: 'POST', path: '/send?from=MyCrew' });
   expect(asked?.headers['content-type']).toBe('application/json');
   expect(JSON.parse(String(asked?.body))).toEqual(text);
+});
+
+test('the sender of the desk goes with a text, where the address says none', async () => {
+  setBrand({ smsFrom: 'Harbour' });
+  onTestFinished(() => setBrand({ smsFrom: '' }));
+  const [plain, own] = [await provider(202), await provider(202)];
+  await createHttpSms({ url: plain.url, clock }).send(text);
+  await createHttpSms({ url: `${own.url}/send?from=Ours`, clock }).send(text);
+  expect(JSON.parse(String(plain.asked[0]?.body))).toEqual({ ...text, from: 'Harbour' });
+  expect(JSON.parse(String(own.asked[0]?.body))).toEqual(text);
 });
 
 test('a login in the address travels as a header', async () => {

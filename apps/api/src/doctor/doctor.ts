@@ -11,7 +11,8 @@ import type { Db } from '#database/database.ts';
 import { isNewDatabase } from '#database/migrate.ts';
 import { createSpace } from '#database/space.ts';
 import type { Config } from '#src/config.ts';
-import { readInstallation } from '#src/installation/installation.ts';
+import { nameAs, readInstallation } from '#src/installation/installation.ts';
+import { needsSender } from '#adapters/sms-provider.ts';
 import { dutyFindings } from './duty-gaps.ts';
 import { databaseFindings, roleFindings } from './database-checks.ts';
 import { keyFindings } from './key-findings.ts';
@@ -141,7 +142,11 @@ const signUpWords: Record<SignUpMode, string> = {
 
 const installationFindings = ({ db, config }: Given): Promise<Finding[]> =>
   orBroken('installation', `Start ${brand.name} once, then run this again.`, async () => {
-    const { values, sources, unfit } = await readInstallation(db, config.installation);
+    const found = await readInstallation(db, config.installation);
+    // Trial messages come from whom others come.
+    nameAs(found);
+    const { values, sources, unfit } = found;
+    const needsFrom = [config.smsUrl, config.smsUrl2].some((address) => address && needsSender(address));
     const fixed = Object.entries(sources).flatMap(([key, from]) => (from === 'environment' ? [key] : []));
     return [
       values.ContactEmail === installationDefaults.ContactEmail
@@ -154,6 +159,9 @@ const installationFindings = ({ db, config }: Given): Promise<Finding[]> =>
       unfit.length > 0
         ? look('installation', `Stored, but not usable: ${unfit.join(', ')}.`, 'Set them again at the desk.')
         : fine('installation', fixed.length > 0 ? `Set by the environment: ${fixed.join(', ')}.` : 'Set at the desk.'),
+      ...(config.hasSms && needsFrom && !values.SmsFrom
+        ? [broken('texts', 'They have no sender, so none is sent.', 'Set one at the desk, or `from` in SMS_URL.')]
+        : []),
       fine('sign-up', `${signUpWords[values.SignUpMode]} Whoever was invited always may.`),
     ];
   });

@@ -52,8 +52,12 @@ const stateOf = (
 };
 
 /** From here on everything in this process is called so. */
-const nameAs = ({ Name, ShortName, Hue, Mark, MailName }: InstallationSettings): void =>
-  setBrand({ name: Name, shortName: ShortName, hue: Hue, mark: Mark, mailName: MailName });
+export const nameAs = ({ values, sources }: Pick<InstallationState, 'values' | 'sources'>): void => {
+  const { Name, ShortName, Hue, Mark, MailName, SmsFrom } = values;
+  // What the address of one provider says is not for the other.
+  const smsFrom = sources.SmsFrom === 'environment' ? '' : SmsFrom;
+  setBrand({ name: Name, shortName: ShortName, hue: Hue, mark: Mark, mailName: MailName, smsFrom });
+};
 
 /** As it is stored at this moment. */
 export const readInstallation = async (db: Db | Tx, environment: Given): Promise<InstallationState> =>
@@ -71,7 +75,7 @@ export const createInstallation = ({
   log: Pick<Log, 'warn'>;
 }) => {
   let state = stateOf([], environment);
-  nameAs(state.values);
+  nameAs(state);
   let readAt = -Infinity;
   let reading: Promise<InstallationState> | null = null;
   const isFresh = () => Math.abs(clock.now().getTime() - readAt) < freshMs;
@@ -84,7 +88,7 @@ export const createInstallation = ({
       // One that began before a change must not hide it.
       if (reading === mine) {
         [state, readAt] = [found, begunAt];
-        nameAs(state.values);
+        nameAs(state);
       }
     } catch (err) {
       log.warn({ err }, 'the settings of the installation could not be read; those read last stay');

@@ -39,6 +39,8 @@ it('are refused where they do not fit together, or alone', async () => {
   expect(await refused({ Name: '' })).toEqual(['Set.Name']);
   expect(await refused({ Hue: 25 })).toEqual(['Hue']);
   expect(await refused({ MailName: 'Harbour\nBcc: all@example.com' })).toEqual(['Set.MailName']);
+  for (const SmsFrom of ['Harbour House', '12345', '+61 400', 'Harbour!', '+6140\n'])
+    expect(await refused({ SmsFrom }), SmsFrom).toEqual(['Set.SmsFrom']);
   for (const Url of ['http://a.example', 'javascript:alert(1)', 'https://you@a.example', 'https:// a.example'])
     expect(await refused({ Links: [{ Name: 'Ours', Url }] }), Url).toEqual(['Set.Links.0.Url']);
   await app.call(change, { body: { Set: { SignUpMode: 'domain', EmailDomains: ['School.edu.au'] }, Why } }, lead);

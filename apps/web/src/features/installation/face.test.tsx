@@ -25,6 +25,7 @@ const shipped: DeskInstallation = {
     ContactEmail: 'default',
     Hours: 'default',
     MailName: 'default',
+    SmsFrom: 'environment',
     Links: 'default',
     LocalServices: 'default',
     Hue: 'default',
@@ -44,11 +45,12 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 it('names the place: only what was changed is sent, and what the environment sets stays', async () => {
   const { user } = await open();
-  expect(await screen.findByText('Not said')).toBeVisible();
-  expect(screen.getByText(/so it can’t be changed here/u)).toBeVisible();
+  expect(await screen.findAllByText('Not said')).toHaveLength(2);
+  expect(screen.getAllByText(/so it can’t be changed here/u)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Change the name' }));
   const naming = await dialog('What is it called?');
   expect(naming.getByLabelText('Who stands behind it')).toHaveAttribute('readonly');
+  expect(naming.getByLabelText('Sender of texts')).toHaveAttribute('readonly');
   const name = naming.getByLabelText('Name');
   await user.clear(name);
   await user.click(naming.getByRole('button', { name: 'Save' }));

@@ -9,7 +9,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { changeInstallation, installationChanged } from '../installation.queries.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
-const keys = ['Name', 'ShortName', 'Operator', 'ContactEmail', 'Hours', 'MailName'] as const;
+const keys = ['Name', 'ShortName', 'Operator', 'ContactEmail', 'Hours', 'MailName', 'SmsFrom'] as const;
 const Names = z.extend(
   z.pick(InstallationSettings, {
     Name: true,
@@ -18,6 +18,7 @@ const Names = z.extend(
     ContactEmail: true,
     Hours: true,
     MailName: true,
+    SmsFrom: true,
   }),
   { Why: StaffReason },
 );
@@ -26,9 +27,9 @@ export function NamesDialog({ installation, onClose }: { installation: DeskInsta
   const queries = useQueryClient();
   const { withFactor, dialog } = useFactor();
   const { Values, Sources } = installation;
-  const { Name, ShortName, Operator, ContactEmail, Hours, MailName } = Values;
+  const { Name, ShortName, Operator, ContactEmail, Hours, MailName, SmsFrom } = Values;
   const form = useContractForm(Names, {
-    defaultValues: { Name, ShortName, Operator, ContactEmail, Hours, MailName, Why: '' },
+    defaultValues: { Name, ShortName, Operator, ContactEmail, Hours, MailName, SmsFrom, Why: '' },
     send: ({ Why, ...typed }, key) => {
       const changed = keys.filter((each) => typed[each] !== Values[each]);
       const Set = Object.fromEntries(changed.map((each) => [each, typed[each]]));
@@ -51,6 +52,12 @@ export function NamesDialog({ installation, onClose }: { installation: DeskInsta
       <Field label="Email for questions" type="email" {...field('ContactEmail')} />
       <Field label="When somebody answers" help="Like: weekdays 9 to 5." maxLength={120} {...field('Hours')} />
       <Field label="Sender of mails" help="Empty: like the name." maxLength={40} {...field('MailName')} />
+      <Field
+        label="Sender of texts"
+        help="A number like +61400000000, or a name of at most 11 letters that your provider has registered."
+        maxLength={40}
+        {...field('SmsFrom')}
+      />
       <Field label="Why" help="It stands in the audit log." maxLength={200} {...form.field('Why')} />
     </SettingsDialog>
   );

@@ -15,13 +15,18 @@ const LinksDialog = lazyDialog(() => import('../parts/LinksDialog.tsx'), 'LinksD
 const MarkDialog = lazyDialog(() => import('../parts/MarkDialog.tsx'), 'MarkDialog');
 const HueDialog = lazyDialog(() => import('../parts/HueDialog.tsx'), 'HueDialog');
 
-const named: ['Name' | 'ShortName' | 'Operator' | 'ContactEmail' | 'Hours' | 'MailName', string, string?][] = [
+const named: [
+  'Name' | 'ShortName' | 'Operator' | 'ContactEmail' | 'Hours' | 'MailName' | 'SmsFrom',
+  string,
+  string?,
+][] = [
   ['Name', 'Name'],
   ['ShortName', 'Short name'],
   ['Operator', 'Who stands behind it'],
   ['ContactEmail', 'Email for questions'],
   ['Hours', 'When somebody answers'],
   ['MailName', 'Sender of mails', 'Like the name'],
+  ['SmsFrom', 'Sender of texts'],
 ];
 
 const fixedWords = 'The server’s environment sets this, so it can’t be changed here.';
