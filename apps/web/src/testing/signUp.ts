@@ -10,7 +10,7 @@ export const thisYear = new Date().getFullYear();
 /** Of an invitation. */
 export const token = 'invitation.from-tahlia.0001';
 
-export const choice = (Label: string, Value = Label) => ({ _id: Label, Label, Value });
+const choice = (Label: string, Value = Label) => ({ _id: Label, Label, Value });
 const other = choice('Other (please specify)', 'Other');
 
 export const field = (label: string | RegExp) => screen.getByLabelText(label);

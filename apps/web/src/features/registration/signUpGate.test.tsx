@@ -4,6 +4,7 @@ import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { storeSetupCode } from '#shared/session/setupCode.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anInstallation, renderAt } from '#testing/renderAt.tsx';
 import {
@@ -41,6 +42,21 @@ it('asks for a code, takes it from the link of a card out of the address, and se
   expect(await step('Do you have a code?')).toBeVisible();
   expect(sent()).toMatchObject({ SignUpCode: 'K7QM2XWD93HTVB6N' });
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each([
+  ['a code for colleagues', '/sign-up#colleague=K7QM2XWD93HTVB6N'],
+  ['the set-up link', '/sign-up'],
+])('asks whoever comes to work here by %s for nothing, where it is closed, whatever their age', async (by, address) => {
+  fakeApi.answers(signUpEndpoints.read, anInstallation({ SignUpMode: 'closed' }));
+  if (by === 'the set-up link') storeSetupCode('K7QM2XWD93HTVB6N');
+  const { user, router } = await renderAt(address);
+  await toBirthStep(user);
+  expect(router.state.location.hash).toBe('');
+  await born(user, thisYear - 45);
+  await next(user);
+  await finish(user);
+  await waitFor(() => expect(sent()).toMatchObject({ SignUpCode: 'K7QM2XWD93HTVB6N' }));
 });
 
 it('sends a link to an email of theirs, and goes on from it', async () => {

@@ -28,7 +28,7 @@ interface StepProps {
   children: ReactNode;
 }
 const done = { word: 'Done', tone: 'success' } as const;
-const toDo = { word: 'To do', tone: 'lamp' } as const;
+const due = { word: 'To do', tone: 'lamp' } as const;
 const yours = { word: 'Up to you', tone: 'plain' } as const;
 
 function Step({ title, mark, children }: StepProps) {
@@ -50,7 +50,7 @@ function Naming({ installation }: { installation: DeskInstallation }) {
   const { Name, Operator, ContactEmail, Hours } = installation.Values;
   const isSet = ContactEmail !== installationDefaults.ContactEmail && Operator !== installationDefaults.Operator;
   return (
-    <Step title="What it is called, and who answers" mark={isSet ? done : toDo}>
+    <Step title="What it is called, and who answers" mark={isSet ? done : due}>
       <p>
         {Name}, by {Operator}. Questions go to {ContactEmail}
         {Hours && ` (${Hours})`}.
@@ -79,7 +79,7 @@ function WhoComesIn({ installation }: { installation: DeskInstallation }) {
   const [isChanging, setChanging] = useState(false);
   const { Values, Sources } = installation;
   return (
-    <Step title="Who may come in" mark={Sources.SignUpMode === 'default' ? toDo : done}>
+    <Step title="Who may come in" mark={Sources.SignUpMode === 'default' ? due : done}>
       <p>{modes[Values.SignUpMode]}</p>
       <div className="wrapCentred">
         {Sources.SignUpMode !== 'environment' && (
@@ -152,7 +152,7 @@ function TryStep({ tried }: { tried: SetupTry }) {
   const { act, busy, words } = useAct(() => startTry(queries, step));
   const { title, begin, again } = tryWords[step];
   return (
-    <Step title={title} mark={State === 'done' ? done : State === 'off' ? { word: 'Off', tone: 'plain' } : toDo}>
+    <Step title={title} mark={State === 'done' ? done : State === 'off' ? { word: 'Off', tone: 'plain' } : due}>
       <Tried tried={tried} />
       {State === 'sent' && step !== 'backup' && <CodeForm step={step} />}
       {State !== 'off' && State !== 'underway' && (
