@@ -41,15 +41,15 @@ function npmCommand() {
 
 const stampFileIn = (root) => join(root, 'node_modules', '.mycrew-installed');
 
-function stampFor(root) {
+function stampFor(root, on = machine) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  return `${hash} ${machine}`;
+  return `${hash} ${on}`;
 }
 
 /** What lies there is taken for all that is needed from now on: an image holds fewer packages, on purpose. */
-export const recordInstalled = (root) => writeFileSync(stampFileIn(root), `${stampFor(root)}\n`);
+export const recordInstalled = (root, on = machine) => writeFileSync(stampFileIn(root), `${stampFor(root, on)}\n`);
 
 /** In a checkout only, and where nobody has chosen hooks of their own. The path is relative: each worktree uses its own. */
 function installHooks(root) {

@@ -27,6 +27,22 @@ const lookAtConfig = ({ found }: Stage, config: ImageConfig): void => {
     if (!config.Labels[`org.opencontainers.image.${label}`]) found(`It has no label ${label}.`);
 };
 
+/** As the head of each compiled file has it. */
+const machines: Record<string, number> = { amd64: 62, arm64: 183 };
+
+/** Whether all that was compiled is for that architecture, and the commands know it for what they need. */
+export const lookAtArchitecture = ({ say, found }: Stage, mounted: string, architecture: string): void => {
+  const app = join(mounted, 'app');
+  const compiled = globSync('node_modules/**/*.{node,so,so.*}', { cwd: app });
+  const strangers = compiled.filter(
+    (file) => readFileSync(join(app, file)).readUInt16LE(18) !== machines[architecture],
+  );
+  say(`${compiled.length} compiled files for ${architecture}, of them for another architecture: ${strangers.length}.`);
+  if (compiled.length === 0 || strangers.length > 0) found(`Not for ${architecture}: ${strangers.join(', ')}.`);
+  const stamp = readFileSync(join(app, 'node_modules/.mycrew-installed'), 'utf8').trim();
+  if (!stamp.endsWith(`linux-${architecture.replace('amd64', 'x64')}`)) found(`Its packages say: ${stamp}.`);
+};
+
 export const lookInto = async (stage: Stage, mounted: string, config: ImageConfig): Promise<void> => {
   const { say, found } = stage;
   const app = join(mounted, 'app');

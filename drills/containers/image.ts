@@ -8,7 +8,12 @@ const root = join(import.meta.dirname, '../..');
 /** Kept from one time to the next, apart from every other image: the base takes minutes. */
 export const store = '/var/tmp/mycrew-drill-images';
 const base = 'localhost/mycrew-drill-node';
+const node = `${base}:${process.versions.node}`;
 export const image = 'localhost/mycrew-drill';
+export const foreign = process.arch === 'arm64' ? 'amd64' : 'arm64';
+export const asForeign = ['--arch', foreign, ...(foreign === 'arm64' ? ['--variant', 'v8'] : [])];
+const foreignBase = `localhost/mycrew-drill-debian:${foreign}`;
+export const foreignImage = `localhost/mycrew-drill:${foreign}`;
 
 /** What an image says about how it wants to be run. */
 export interface ImageConfig {
@@ -20,6 +25,11 @@ export interface ImageConfig {
   Volumes: Record<string, unknown>;
   Labels: Record<string, string>;
   Healthcheck?: { Test: string[] };
+}
+
+interface Inspected {
+  OCIv1: { architecture: string };
+  Docker: { config: ImageConfig };
 }
 
 const storage = ['--root', join(store, 'root'), '--runroot', join(store, 'run'), '--storage-driver', 'vfs'];
@@ -45,21 +55,45 @@ const makeBase = async (folder: string): Promise<void> => {
   writeFileSync(join(local, 'etc/npmrc'), `cafile=${trusted}\n`);
   const container = await buildah('from', 'scratch');
   await buildah('add', '--quiet', container, debian, '/');
-  await buildah('commit', '--quiet', container, `${base}:${process.versions.node}`);
+  await buildah('commit', '--quiet', container, node);
   await buildah('rm', container);
 };
 
-const hasBase = async (): Promise<boolean> =>
-  (await tryRun('buildah', [...storage, 'inspect', '--type', 'image', `${base}:${process.versions.node}`])).code === 0;
-
-export const buildImage = async (folder: string, commit: string): Promise<void> => {
-  if (!(await hasBase())) await makeBase(folder);
-  const node = `${base}:${process.versions.node}`;
-  const bases = ['--build-arg', `BUILD_BASE=${node}`, '--build-arg', `RUN_BASE=${node}`];
-  const how = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--layers=false'];
-  const what = ['--file', 'deploy/container/Containerfile', '--tag', image, '.'];
-  await buildah('build', ...how, ...bases, '--build-arg', `COMMIT=${commit}`, ...what);
+/** Unpacked and never run: enough for a recipe that runs nothing on it. */
+const makeForeignBase = async (folder: string): Promise<void> => {
+  const debian = join(folder, 'foreign');
+  await run('debootstrap', ['--variant=minbase', '--foreign', `--arch=${foreign}`, 'bookworm', debian]);
+  const container = await buildah('from', 'scratch');
+  await buildah('add', '--quiet', container, debian, '/');
+  await buildah('config', ...asForeign, container);
+  await buildah('commit', '--quiet', container, foreignBase);
+  await buildah('rm', container);
 };
 
-export const configOf = async (name: string): Promise<ImageConfig> =>
-  (JSON.parse(await buildah('inspect', '--type', 'image', name)) as { Docker: { config: ImageConfig } }).Docker.config;
+const has = async (name: string): Promise<boolean> =>
+  (await tryRun('buildah', [...storage, 'inspect', '--type', 'image', name])).code === 0;
+
+const build = (name: string, runBase: string, commit: string, ...more: string[]): Promise<string> => {
+  const bases = ['--build-arg', `BUILD_BASE=${node}`, '--build-arg', `RUN_BASE=${runBase}`];
+  const how = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--layers=false'];
+  const what = ['--file', 'deploy/container/Containerfile', '--tag', name, '.'];
+  return buildah('build', ...how, ...more, ...bases, '--build-arg', `COMMIT=${commit}`, ...what);
+};
+
+export const buildImage = async (folder: string, commit: string): Promise<void> => {
+  if (!(await has(node))) await makeBase(folder);
+  await build(image, node, commit);
+};
+
+/** The same recipe for the other architecture, on a base without Node: to be looked at, not to be run. */
+export const buildForeignImage = async (folder: string, commit: string): Promise<void> => {
+  if (!(await has(foreignBase))) await makeForeignBase(folder);
+  // Older ones of buildah do not know by themselves what they build on.
+  const here = `BUILDPLATFORM=linux/${process.arch.replace('x64', 'amd64')}`;
+  await build(foreignImage, foreignBase, commit, '--platform', `linux/${foreign}`, '--build-arg', here);
+};
+
+const inspected = async (name: string): Promise<Inspected> =>
+  JSON.parse(await buildah('inspect', '--type', 'image', name)) as Inspected;
+export const configOf = async (name: string): Promise<ImageConfig> => (await inspected(name)).Docker.config;
+export const architectureOf = async (name: string): Promise<string> => (await inspected(name)).OCIv1.architecture;

@@ -10,9 +10,21 @@ import { StoryServer } from '../../e2e/server.ts';
 import { openMailProvider } from '../../faults/mail-provider.ts';
 import { tryRun } from '../containers/commands.ts';
 import { startComposeProxy, throughProxy } from '../containers/compose-proxy.ts';
-import { lookInto } from '../containers/contents.ts';
+import { lookAtArchitecture, lookInto } from '../containers/contents.ts';
 import { postgresPrograms, startDebianPostgres } from '../containers/debian-postgres.ts';
-import { buildah, buildImage, configOf, image, store, type ImageConfig } from '../containers/image.ts';
+import {
+  architectureOf,
+  asForeign,
+  buildah,
+  buildForeignImage,
+  buildImage,
+  configOf,
+  foreign,
+  foreignImage,
+  image,
+  store,
+  type ImageConfig,
+} from '../containers/image.ts';
 import { inside, runInside, type Room, type Running } from '../containers/locked-down.ts';
 import type { Drill, Stage } from '../drill.ts';
 
@@ -129,12 +141,20 @@ const run = async (stage: Stage): Promise<void> => {
   const { say, found, folder, later } = stage;
   if (process.getuid?.() !== 0) throw new Error('Needs root: it makes a base image and namespaces.');
   say(`Building; images are kept in ${store}, and rm -rf takes them away.`);
-  await buildImage(folder, (await tryRun('git', ['rev-parse', 'HEAD'])).out.trim());
-  const config = await configOf(image);
-  const container = await buildah('from', '--pull-never', image);
-  later(() => buildah('rm', container));
-  const mounted = await buildah('mount', container);
+  const commit = (await tryRun('git', ['rev-parse', 'HEAD'])).out.trim();
+  await buildImage(folder, commit);
+  await buildForeignImage(folder, commit);
+  const mount = async (name: string, ...more: string[]): Promise<string> => {
+    const container = await buildah('from', '--pull-never', ...more, name);
+    later(() => buildah('rm', container));
+    return buildah('mount', container);
+  };
+  const [config, mounted] = [await configOf(image), await mount(image)];
   await lookInto(stage, mounted, config);
+  lookAtArchitecture(stage, mounted, await architectureOf(image));
+  lookAtArchitecture(stage, await mount(foreignImage, ...asForeign), foreign);
+  const built = await architectureOf(foreignImage);
+  if (built !== foreign) found(`It was built for ${built}, not for ${foreign}.`);
 
   const settings = await settingsFor(stage);
   const roomOf: RoomOf = (name) => ({
@@ -160,7 +180,7 @@ const run = async (stage: Stage): Promise<void> => {
 export const drill: Drill = {
   name: 'container',
   about:
-    'builds the image, looks into it, and runs it read-only and without rights behind the proxy of the compose file',
+    'builds the image for both architectures, looks into them, and runs this machine’s read-only and without rights behind the proxy of the compose file',
   needs: [
     { name: 'buildah', package: 'buildah' },
     { name: 'debootstrap', package: 'debootstrap' },
