@@ -27,7 +27,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   const lead = await aLead(app);
-  const body = { Set: { Name: 'Harbour', Hue: hue }, Why: 'This is our name' };
+  const body = {
+    Set: { Name: 'Harbour', Hue: hue, Sentences: { 'mail-closing': 'Fair winds!', 'mail-welcome': 'Welcome aboard.' } },
+    Why: 'This is our name',
+  };
   await app.call(installationEndpoints.change, { body }, lead);
   expect(await app.call(signUpEndpoints.read, {})).toMatchObject({ Name: 'Harbour', Operator: 'Harbour' });
 });
@@ -92,6 +95,7 @@ it('in what reaches people', async () => {
   expect(app.texts.length).toBeGreaterThan(1);
   const reached = JSON.stringify([app.mails, app.texts, app.pushes, app.notified]);
   expect(reached).toContain('Harbour');
+  for (const own of ['Welcome aboard. Take your time', 'Fair winds!']) expect(reached).toContain(own);
   expectOwn(reached, 'mails, texts and pushes');
 });
 

@@ -4,6 +4,7 @@ import { shippedName } from './brand.ts';
 import { endpoints } from './endpoint.ts';
 import { cleanMark, mostMarkLetters } from './mark.ts';
 import { nearestHue } from './palette.ts';
+import { type SentenceKey, sentenceKeys, sentences } from './sentences.ts';
 import { InstallationLink, signUpModes } from './sign-up.ts';
 import { StaffReason } from './staff.ts';
 import { ById, Email, Id, Instant, line, LocalDate, Nothing, text } from './wire.ts';
@@ -52,6 +53,12 @@ const Mark = z.string().check(
 /** What only drawing it shows. */
 export const unseenMark = 'Nothing of it can be seen on its white tile.';
 
+const Sentences = z.object(
+  Object.fromEntries(
+    sentenceKeys.map((key) => [key, z.optional(line(sentences[key].most, 'Needs words, or the ones that ship.'))]),
+  ) as Record<SentenceKey, z.ZodMiniOptional<ReturnType<typeof line>>>,
+);
+
 export const mostShortLetters = 14;
 export const mostLinks = 6;
 
@@ -81,6 +88,8 @@ export const InstallationSettings = z.object({
   Hue: z.nullable(z.int().check(z.minimum(0, 'From 0 to 359.'), z.maximum(359, 'From 0 to 359.'))),
   /** A drawing as SVG, with nothing in it but shapes; null: ours. */
   Mark: z.nullable(Mark),
+  /** Those that are not as they ship. */
+  Sentences,
   SignUpMode: z.enum(signUpModes),
   EmailDomains: z.array(EmailDomain).check(z.maxLength(50, 'That are too many.')),
 });
@@ -100,6 +109,7 @@ export const installationDefaults: InstallationSettings = {
   LocalServices: [],
   Hue: null,
   Mark: null,
+  Sentences: {},
   SignUpMode: 'open',
   EmailDomains: [],
 };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brand, shippedName } from '@mycrew/contract/brand.ts';
 import { onTile } from '@mycrew/contract/mark.ts';
 import { inHue } from '@mycrew/contract/palette.ts';
+import { sentenceKeys, sentences } from '@mycrew/contract/sentences.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asIco, drawBadge, drawPng } from '#adapters/icons.ts';
 import { escapeHtml } from '#src/html.ts';
@@ -20,6 +21,16 @@ const markFile = 'favicon.svg';
 /** Ours as it stands beside the name, before any script runs. */
 const ownMark = /<svg (width="\d+" height="\d+") viewBox="0 0 34 34"[^]*?<\/svg>/gu;
 
+/** What the app's own code reads of this installation (brand.ts). */
+const setForPage = (): string => {
+  const mark = brand.mark ? ` data-mark="/${markFile}"` : '';
+  return hasWords() ? `${mark} data-words="${escapeHtml(JSON.stringify(brand.words))}"` : mark;
+};
+const hasWords = (): boolean => Object.keys(brand.words).length > 0;
+/** Words of one's own for a sentence that stands in the page before any script runs. */
+const inPlace = (text: string): string | undefined =>
+  brand.words[sentenceKeys.find((key) => sentences[key].text === text)!];
+
 /** The name stands outside of scripts and styles, the colours in both. */
 const named = (html: string): string =>
   inHue(html, brand.hue)
@@ -27,7 +38,8 @@ const named = (html: string): string =>
     .map((part, place) => (place % 2 === 1 ? part : part.replaceAll(shippedName, () => escapeHtml(brand.name))))
     .join('')
     .replace(/(?<="apple-mobile-web-app-title" content=")[^"]*/u, () => escapeHtml(brand.shortName))
-    .replace(/<meta name="application-name"/u, (found) => (brand.mark ? `${found} data-mark="/${markFile}"` : found))
+    .replace('<meta name="application-name"', (found) => `${found}${setForPage()}`)
+    .replaceAll(/>([^<>]{9,})</gu, (found, text: string) => (inPlace(text) ? `>${escapeHtml(inPlace(text)!)}<` : found))
     .replaceAll(ownMark, (found, size: string) => (brand.mark ? `<img src="/${markFile}" ${size} alt="">` : found));
 
 interface Kind {
@@ -86,6 +98,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ...(brand.name === shippedName ? [] : [`self.brandName=${JSON.stringify(brand.name)};`]),
       ...(brand.hue === null ? [] : [`self.brandHue=${brand.hue};`]),
       ...(brand.mark === null ? [] : [`self.brandMark="${hashOf(brand.mark)}";`]),
+      ...(hasWords() ? [`self.brandWords="${hashOf(JSON.stringify(brand.words))}";`] : []),
       built,
     ].join('\n'),
   ),

@@ -262,6 +262,24 @@ test('the page, the manifest and the worker have the name of this installation a
   expect((await get('/sw.js')).body).toBe('self.build;');
 });
 
+test('sentences of one’s own are in the page: for its code, and where it shows them before that runs', async () => {
+  const shown = '<p>Good to see you. Take your time.</p>';
+  writeFileSync(join(webRoot, 'index.html'), `<meta name="application-name" content="MyCrew">${shown}`);
+  const served = await createTestApp({ settings: { webRoot } });
+  const page = async () => (await served.raw({ url: '/', headers: { accept: 'text/html' } })).body;
+  try {
+    expect(await page()).toContain(shown);
+    setBrand({ words: { 'sign-in-hello': 'Ahoy "<b>"', 'mail-closing': 'Bye' } });
+    expect(await page()).toBe(
+      '<meta name="application-name" data-words="{&quot;sign-in-hello&quot;:&quot;Ahoy \\&quot;&lt;b&gt;\\&quot;&quot;,&quot;mail-closing&quot;:&quot;Bye&quot;}" content="MyCrew"><p>Ahoy &quot;&lt;b&gt;&quot;</p>',
+    );
+    expect((await served.raw({ url: '/sw.js' })).body).toMatch(/^self\.brandWords="[\w-]{22}";\n/u);
+  } finally {
+    setBrand({ words: {} });
+    await served.close();
+  }
+});
+
 test('icons are as built, or drawn in the hue and with the mark of this installation', async () => {
   const icons = ['favicon.ico', 'icons/icon-192.png', 'icons/maskable-192.png', 'icons/badge-96.png'];
   const publicFolder = join(import.meta.dirname, '../../../web/public');

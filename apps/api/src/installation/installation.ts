@@ -53,10 +53,10 @@ const stateOf = (
 
 /** From here on everything in this process is called so. */
 export const nameAs = ({ values, sources }: Pick<InstallationState, 'values' | 'sources'>): void => {
-  const { Name, ShortName, Hue, Mark, MailName, SmsFrom } = values;
+  const { Name, ShortName, Hue, Mark, Sentences, MailName, SmsFrom } = values;
   // What the address of one provider says is not for the other.
   const smsFrom = sources.SmsFrom === 'environment' ? '' : SmsFrom;
-  setBrand({ name: Name, shortName: ShortName, hue: Hue, mark: Mark, mailName: MailName, smsFrom });
+  setBrand({ name: Name, shortName: ShortName, hue: Hue, mark: Mark, words: Sentences, mailName: MailName, smsFrom });
 };
 
 /** As it is stored at this moment. */

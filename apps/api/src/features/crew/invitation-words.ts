@@ -1,5 +1,5 @@
 // The mail and text of an invitation.
-import { brand } from '@mycrew/contract/brand.ts';
+import { brand, inOwnWords } from '@mycrew/contract/brand.ts';
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { sanitize, nameInWords } from '#adapters/sanitize.ts';
 
@@ -16,7 +16,8 @@ interface Invited {
   stopMails: string;
 }
 
-const hello = (invited: string): string => (invited ? `Hi ${nameInWords(invited)},` : 'Hello,');
+const hello = (invited: string): string =>
+  invited ? `Hi ${nameInWords(invited)},` : inOwnWords('mail-hello', 'Hello,');
 
 const longestMessage = 280;
 
@@ -32,6 +33,7 @@ export const mailWords = ({ inviter: inviterName, invited, message, link, noMore
     `The link lasts ${invitationDays} days. If this isn’t for you, open it and choose “No, thank you”, or simply leave it.`,
     `Not from this person, or never again:\n${noMore}`,
     `You got this because ${inviter} typed in your address. ${brand.name} is not for emergencies; in danger, call ${emergencyNumber}.`,
+    inOwnWords('mail-closing', ''),
   ];
   const text = paragraphs.filter(Boolean).join('\n\n');
   return { subject: `${inviter} would like you in their Crew`, text, listUnsubscribe: stopMails };

@@ -41,6 +41,12 @@ it('are refused where they do not fit together, or alone', async () => {
   expect(await refused({ MailName: 'Harbour\nBcc: all@example.com' })).toEqual(['Set.MailName']);
   for (const SmsFrom of ['Harbour House', '12345', '+61 400', 'Harbour!', '+6140\n'])
     expect(await refused({ SmsFrom }), SmsFrom).toEqual(['Set.SmsFrom']);
+  for (const [key, words] of Object.entries({
+    'signed-up': 'x'.repeat(41),
+    'mail-hello': 'Hi\n\nBcc: x',
+    'mail-closing': '',
+  }))
+    expect(await refused({ Sentences: { [key]: words } }), key).toEqual([`Set.Sentences.${key}`]);
   for (const Url of ['http://a.example', 'javascript:alert(1)', 'https://you@a.example', 'https:// a.example'])
     expect(await refused({ Links: [{ Name: 'Ours', Url }] }), Url).toEqual(['Set.Links.0.Url']);
   await app.call(change, { body: { Set: { SignUpMode: 'domain', EmailDomains: ['School.edu.au'] }, Why } }, lead);

@@ -1,5 +1,5 @@
 // Mails and texts of sign-up, minimal, since lock screens show them.
-import { brand } from '@mycrew/contract/brand.ts';
+import { brand, inOwnWords } from '@mycrew/contract/brand.ts';
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 
 export const codeText = (code: string): string => `${code} is your ${brand.name} code.`;
@@ -52,7 +52,13 @@ const linkWords = (link: string): string[] => [
 
 export const welcomeMail = (link: string) => ({
   subject: `Welcome to ${brand.name}`,
-  text: ['Good to have you here. Take your time; nothing is shared until you say so.', ...linkWords(link)].join('\n\n'),
+  text: [
+    `${inOwnWords('mail-welcome', 'Good to have you here.')} Take your time; nothing is shared until you say so.`,
+    ...linkWords(link),
+    inOwnWords('mail-closing', ''),
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
 });
 
 export const againMail = (link: string) => ({

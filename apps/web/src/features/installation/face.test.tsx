@@ -30,14 +30,15 @@ const shipped: DeskInstallation = {
     LocalServices: 'default',
     Hue: 'default',
     Mark: 'default',
+    Sentences: 'default',
     SignUpMode: 'default',
     EmailDomains: 'default',
   },
   ChangedOn: null,
 };
-const open = () => {
+const open = (answer = shipped) => {
   fakeApi.answers(staffEndpoints.entry, entry);
-  fakeApi.answers(desk, shipped);
+  fakeApi.answers(desk, answer);
   fakeApi.answers(change, shipped);
   return renderAt('/staff/face', { as: aYouth() });
 };
@@ -100,6 +101,38 @@ it('takes a mark from an SVG file, shows what it becomes, and says what can’t 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const Mark = svg('<rect width="9" height="9" fill="#123456"/>');
   expect(fakeApi.requests(change)[0]?.body).toEqual({ Set: { Mark }, Why: 'Our mark' });
+});
+
+it('takes a sentence in own words, or as it ships again, and says how long it may be', async () => {
+  const own = { ...shipped, Values: { ...installationDefaults, Sentences: { 'signed-up': 'Ahoy' } } };
+  const { user } = await open(own);
+  const sentence = await screen.findByRole('button', { name: 'Change: Sign-in, under the heading' });
+  expect(screen.getByRole('link', { name: 'See its place: Sign-in, under the heading' })).toHaveAttribute(
+    'href',
+    '/sign-in',
+  );
+  const row = screen.getByText('Ahoy').closest('li')!;
+  expect(within(row).getByText('Yours')).toBeVisible();
+  await user.click(sentence);
+  let saying = await dialog('Sign-in, under the heading');
+  const words = saying.getByLabelText('Words');
+  await user.type(saying.getByLabelText('Why'), 'Our words');
+  fireEvent.change(words, { target: { value: 'x'.repeat(121) } });
+  await user.click(saying.getByRole('button', { name: 'Save' }));
+  expect(await saying.findByText('At most 120 characters.')).toBeVisible();
+  fireEvent.change(words, { target: { value: 'Ahoy there.' } });
+  await user.click(saying.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Change: After sign-up, the heading' }));
+  saying = await dialog('After sign-up, the heading');
+  await user.clear(saying.getByLabelText('Words'));
+  await user.type(saying.getByLabelText('Why'), 'Theirs again');
+  await user.click(saying.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.requests(change).map(({ body }) => body)).toEqual([
+    { Set: { Sentences: { 'signed-up': 'Ahoy', 'sign-in-hello': 'Ahoy there.' } }, Why: 'Our words' },
+    { Set: { Sentences: {} }, Why: 'Theirs again' },
+  ]);
 });
 
 it('lists links, each a name and an https address', async () => {

@@ -1,4 +1,5 @@
 // Layout of sign-in and sign-up: picture, promise, form, and visible help.
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { breakpointsPx, tagline } from '@mycrew/contract/constants.ts';
@@ -46,13 +47,13 @@ export function AuthLayout({ children, compact = false, offline }: AuthLayoutPro
           <Link to={routes.login.path} className={styles.logo}>
             <Logo tone="night" size={isWide ? 40 : 32} />
           </Link>
-          {isWide && <p className={styles.tagline}>{tagline}</p>}
+          {isWide && <p className={styles.tagline}>{inOwnWords('sign-in-welcome', tagline)}</p>}
           {!isWide && compact && <HelpLink isWide={false} />}
         </div>
       </header>
       <div className={styles.sheet}>
         <main id="main" className={styles.column}>
-          {!isWide && !compact && <p className={styles.tagline}>{tagline}</p>}
+          {!isWide && !compact && <p className={styles.tagline}>{inOwnWords('sign-in-welcome', tagline)}</p>}
           {!isOnline && (
             <OfflineBar>{offline ?? 'What you typed stays here. 000 and 1800 551 800 still work.'}</OfflineBar>
           )}

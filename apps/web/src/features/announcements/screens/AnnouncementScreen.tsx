@@ -1,5 +1,5 @@
 // Announcements, newest first; opening the page marks them as seen.
-import { brand } from '@mycrew/contract/brand.ts';
+import { brand, inOwnWords } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -23,7 +23,9 @@ export function AnnouncementScreen() {
     <SubPage title={`News from ${brand.name}`} back={{ path: routes.home.path, label: 'Home' }}>
       {list.data ? (
         list.data.length === 0 ? (
-          <EmptyState title="No news right now">When there is something to tell, it stands here.</EmptyState>
+          <EmptyState title="No news right now">
+            {inOwnWords('news-empty', 'When there is something to tell, it stands here.')}
+          </EmptyState>
         ) : (
           <ul className="stack12">
             {list.data.map(({ _id, Title, Body, ShownFrom, IsNew }) => (

@@ -1,4 +1,5 @@
 // Pending invitations and acceptances, in the place of the empty state.
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listOfNames } from '#shared/format/names.ts';
@@ -54,7 +55,7 @@ export function EmptyCrew({ headingLevel, isContacts = false }: { headingLevel: 
   const { asked } = useWaiting(true);
   return (
     <EmptyState
-      title={asked?.title ?? 'Nobody in your Crew yet'}
+      title={asked?.title ?? inOwnWords('crew-empty', 'Nobody in your Crew yet')}
       headingLevel={headingLevel}
       action={
         <PlainButton

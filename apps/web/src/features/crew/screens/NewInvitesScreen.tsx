@@ -1,3 +1,4 @@
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import type { AcceptedInvitation } from '@mycrew/contract/crew.ts';
 import type { OptOutScope } from '@mycrew/contract/invitations.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
@@ -304,7 +305,7 @@ export function NewInvitesScreen() {
       )}
       {isNothing && joined.length === 0 && (
         <div className="card">
-          <EmptyState title="Nothing waits for you">
+          <EmptyState title={inOwnWords('invites-empty', 'Nothing waits for you')}>
             When somebody asks you into their Crew, you answer here.
           </EmptyState>
         </div>

@@ -1,5 +1,5 @@
 // Home: the check-in, the last seven days, what the Crew sent, and the people one crews for.
-import { brand } from '@mycrew/contract/brand.ts';
+import { brand, inOwnWords } from '@mycrew/contract/brand.ts';
 import { breakpointsPx, crewLimit } from '@mycrew/contract/constants.ts';
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import type { CrewForCheckin, Dashboard } from '@mycrew/contract/dashboard.ts';
@@ -191,7 +191,9 @@ function CrewForFeed({ CrewFor, CrewForCheckins }: CrewForFeedProps) {
           ))}
         </ul>
       ) : CrewFor.length > 0 ? (
-        <p className="small muted">Nothing new. Check-ins they share show up here.</p>
+        <p className="small muted">
+          {inOwnWords('home-shared-empty', 'Nothing new. Check-ins they share show up here.')}
+        </p>
       ) : (
         <EmptyCrewFor otherwise="Nobody yet. When somebody asks you into their Crew, what they share shows up here." />
       )}

@@ -1,4 +1,5 @@
 // Published events by kind, with filters in a sheet.
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import type { PublishedEvent } from '@mycrew/contract/published-events.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -116,7 +117,7 @@ export function WhatsOnScreen() {
                   )
                 }
               >
-                New things come in as people tell us of them.
+                {inOwnWords('whats-on-empty', 'New things come in as people tell us of them.')}
               </EmptyState>
             </div>
           }

@@ -1,3 +1,4 @@
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { feeds, type Feed as FeedName } from '@mycrew/contract/experiences.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
@@ -19,9 +20,15 @@ import styles from '../experiences.module.css';
 import { Articles } from '../parts/Articles.tsx';
 
 const nothing: Record<FeedName, { title: string; words: string }> = {
-  popular: { title: 'Nothing here yet', words: 'The first experiences are being written and read right now.' },
+  popular: {
+    title: 'Nothing here yet',
+    words: inOwnWords('experiences-empty', 'The first experiences are being written and read right now.'),
+  },
   editor: { title: 'No picks right now', words: 'The people who look after Experiences choose some now and then.' },
-  others: { title: 'Nothing here yet', words: 'The first experiences are being written and read right now.' },
+  others: {
+    title: 'Nothing here yet',
+    words: inOwnWords('experiences-empty', 'The first experiences are being written and read right now.'),
+  },
   connections: {
     title: 'Nothing from your connections',
     words: 'What a connection publishes under their own name stands here.',

@@ -8,6 +8,7 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { installationQueries } from '../installation.queries.ts';
 import { FacePreview } from '../parts/FacePreview.tsx';
+import { Sentences } from '../parts/Sentences.tsx';
 import styles from '../installation.module.css';
 
 const NamesDialog = lazyDialog(() => import('../parts/NamesDialog.tsx'), 'NamesDialog');
@@ -130,6 +131,7 @@ export function FaceScreen() {
           <Names installation={installation.data} />
           <Look installation={installation.data} />
           <Links installation={installation.data} />
+          <Sentences installation={installation.data} />
         </>
       ) : (
         <ReadState of={installation} loading="Loading our face" failed="Our face didn’t load" />

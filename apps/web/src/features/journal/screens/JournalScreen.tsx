@@ -1,3 +1,4 @@
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import type { SharedPage, JournalSummary } from '@mycrew/contract/journal.ts';
 import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
@@ -63,7 +64,7 @@ const NothingFound = ({ finding }: { finding: Finding }) => (
 
 const NothingYet = () => (
   <div className="card">
-    <EmptyState title="Your pages live here">
+    <EmptyState title={inOwnWords('journal-empty', 'Your pages live here')}>
       A line is enough, and no day needs one. Nobody sees them unless you share a page.
     </EmptyState>
   </div>
@@ -225,7 +226,7 @@ function SharedPages() {
       failed="The pages others share with you didn’t load"
       empty={
         <div className="card">
-          <EmptyState title="Nothing shared right now">
+          <EmptyState title={inOwnWords('journal-shared-empty', 'Nothing shared right now')}>
             When somebody lets you read a page of theirs, it stands here for as long as they choose.
           </EmptyState>
         </div>

@@ -1,4 +1,5 @@
 // Before sign-up where it is not open to everybody: a code, an email of theirs, or whom to ask.
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { helplineNumber } from '@mycrew/contract/constants.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { type PublicInstallation, SignUpCode } from '@mycrew/contract/sign-up.ts';
@@ -143,7 +144,10 @@ export function SignUpGate(props: GateProps) {
   if (props.installation.SignUpMode === 'code') return <CodeGate {...props} />;
   if (props.installation.SignUpMode === 'domain') return <DomainGate {...props} />;
   return (
-    <Frame title="Sign-up is closed" intro="At the moment, nobody new can open an account here by themselves.">
+    <Frame
+      title="Sign-up is closed"
+      intro={inOwnWords('sign-up-closed', 'At the moment, nobody new can open an account here by themselves.')}
+    >
       <Otherwise installation={props.installation} />
     </Frame>
   );

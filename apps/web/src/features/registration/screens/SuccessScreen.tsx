@@ -1,3 +1,4 @@
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { firstWord } from '#shared/format/names.ts';
 import { setupCode } from '#shared/session/setupCode.ts';
@@ -36,7 +37,7 @@ export function SuccessScreen() {
           <circle className={styles['lit']} cx="180" cy="92" r="26" />
           <circle className={styles['heart']} cx="180" cy="92" r="11" />
         </svg>
-        <h1 className="display">You’re in</h1>
+        <h1 className="display">{inOwnWords('signed-up', 'You’re in')}</h1>
         <p className={`${signUpStyles.intro} ${styles['words']}`}>
           {name ? `Good to have you here, ${name}. ` : ''}Take your time and look around. Nothing is shared until you
           say so.

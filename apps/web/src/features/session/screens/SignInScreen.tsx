@@ -1,4 +1,5 @@
 // Signing in with email or mobile; guards redirect to the requested page.
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
@@ -127,7 +128,7 @@ export function SignInScreen() {
       <form className={styles.signIn} noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className={styles.hello}>
           <h1 className={`h1 ${styles.title}`}>Welcome back</h1>
-          <p className={`muted ${styles.words}`}>Good to see you. Take your time.</p>
+          <p className={`muted ${styles.words}`}>{inOwnWords('sign-in-hello', 'Good to see you. Take your time.')}</p>
         </div>
         <Field
           ref={userName}

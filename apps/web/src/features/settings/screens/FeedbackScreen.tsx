@@ -1,5 +1,5 @@
 // Feedback to the operators; the text stays in the field until it has arrived.
-import { brand } from '@mycrew/contract/brand.ts';
+import { brand, inOwnWords } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { FeedbackEntry } from '@mycrew/contract/settings.ts';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function FeedbackScreen() {
       {isSent ? (
         <div className="card">
           <EmptyState
-            title="Thank you for telling us"
+            title={inOwnWords('feedback-thanks', 'Thank you for telling us')}
             action={
               <PlainButton variant="soft" onClick={() => setSent(false)}>
                 Write something else

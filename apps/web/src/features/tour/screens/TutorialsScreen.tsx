@@ -1,4 +1,5 @@
 // Replays the tour, links its text, and lists the films.
+import { inOwnWords } from '@mycrew/contract/brand.ts';
 import { routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import ImagesIcon from '~icons/ph/images';
@@ -17,7 +18,11 @@ export function TutorialsScreen() {
   const shown = useQuery(tourQueries.shown());
   const tour = shown.data?.Tour;
   return (
-    <SubPage title="Tutorials" intro="What is where, and how it works." back={toSettings}>
+    <SubPage
+      title="Tutorials"
+      intro={inOwnWords('tutorials-intro', 'What is where, and how it works.')}
+      back={toSettings}
+    >
       <RowGroup heading="A look around">
         <RowLink
           {...tourAtHome}
