@@ -66,6 +66,7 @@ export const openPage = (
     },
     pageAgeMs: () => performance.now() - openedAt,
     backAgain: () => readAgain.push(Date.now()),
+    cutOff: () => {},
     random: Math.random,
   });
   connection.start();

@@ -33,9 +33,9 @@ function aLine() {
     fire(event, payload);
     any(event, payload);
   };
-  const drops = () => {
+  const drops = (why?: string) => {
     connected = false;
-    fire('disconnect');
+    fire('disconnect', why);
   };
   return { line, sent, hears, drops };
 }
@@ -48,6 +48,7 @@ const open = vi.fn<() => Promise<Line>>();
 const heard = vi.fn<(event: string, payload: unknown) => void>();
 const changed = vi.fn<(connected: boolean, moves: boolean) => void>();
 const backAgain = vi.fn<() => void>();
+const cutOff = vi.fn<() => void>();
 const connection = () =>
   createConnection({
     open,
@@ -57,6 +58,7 @@ const connection = () =>
     changed,
     pageAgeMs: () => ageMs,
     backAgain,
+    cutOff,
     random: () => 0.5,
   });
 let current = connection();
@@ -78,6 +80,7 @@ beforeEach(() => {
   heard.mockReset();
   changed.mockReset();
   backAgain.mockReset();
+  cutOff.mockReset();
 });
 afterEach(() => {
   current.stop();
@@ -141,6 +144,17 @@ describe('the socket', () => {
     window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(0);
     expect(fake.line.connected).toBe(true);
+  });
+
+  it('asks about the session where the server itself hung up, and not where the network did', async () => {
+    await start();
+    accepts();
+    fake.drops('transport close');
+    await vi.advanceTimersByTimeAsync(socketTimes.reconnectCheckMs);
+    accepts();
+    expect(cutOff).not.toHaveBeenCalled();
+    fake.drops('io server disconnect');
+    expect(cutOff).toHaveBeenCalledTimes(1);
   });
 
   it('is back again after a loss once the token is taken, and only then', async () => {

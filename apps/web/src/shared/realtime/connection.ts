@@ -24,10 +24,22 @@ interface Deps {
   pageAgeMs: () => number;
   /** After a loss, or a start that missed something: from now on every event arrives. */
   backAgain: () => void;
+  /** The server itself hung up: the session may be over. */
+  cutOff: () => void;
   random: () => number;
 }
 
-export function createConnection({ open, token, isVisible, heard, changed, pageAgeMs, backAgain, random }: Deps) {
+export function createConnection({
+  open,
+  token,
+  isVisible,
+  heard,
+  changed,
+  pageAgeMs,
+  backAgain,
+  cutOff,
+  random,
+}: Deps) {
   let line: Line | null = null;
   let opening = false;
   let lost = false;
@@ -83,11 +95,12 @@ export function createConnection({ open, token, isVisible, heard, changed, pageA
         sendToken();
         changed(true, false);
       });
-      opened.on('disconnect', () => {
+      opened.on('disconnect', (why) => {
         stopWaitingForPong();
         if (!moving.isUnderWay()) {
           moving.stop();
           lost = true;
+          if (why === 'io server disconnect') cutOff();
         }
         changed(false, !lost);
       });

@@ -3,6 +3,7 @@ import { socketTimes } from '@mycrew/contract/constants.ts';
 import type { FromClient, FromServer, OnlineStatus } from '@mycrew/contract/realtime.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { whenIdle } from '#shared/hooks/whenIdle.ts';
+import { readProfile } from '#shared/session/session.queries.ts';
 import { getSession, isLocked, subscribeSession } from '#shared/session/session.ts';
 import { createConnection, type Line } from './connection.ts';
 import { forgetPresence, hearPresence } from './presence.ts';
@@ -44,6 +45,8 @@ const connection = createConnection({
   },
   pageAgeMs: () => performance.now(),
   backAgain: () => hear(backAgainEvent, null),
+  // What a refusal means for the session is acted on where calls are made.
+  cutOff: () => void readProfile().catch(() => {}),
   random: Math.random,
 });
 
