@@ -22,16 +22,26 @@ export const googleReturnIn = (search: string): GoogleReturn | null => {
   return { code: params.get('code'), state: params.get('state') ?? '', issuer: params.get('iss') };
 };
 
-/** `organisation`: null is Google. */
-export const storeNonce = (nonce: string, organisation: string | null = null): void => {
+/** Null is Google. Its name is kept, too: who comes back is faster than the list of names. */
+type AskedAt = { id: string; name: string } | null;
+
+export const storeNonce = (nonce: string, organisation: AskedAt = null): void => {
   tabStore.setItem(place, nonce);
-  tabStore.setItem(organisationPlace, organisation ?? '');
+  tabStore.setItem(organisationPlace, JSON.stringify(organisation));
+};
+
+const organisationIn = (stored: string | null): AskedAt => {
+  try {
+    return JSON.parse(stored ?? 'null') as AskedAt;
+  } catch {
+    return null;
+  }
 };
 
 /** Single use: a second return with the same state is refused. */
-export const takeNonce = (): { nonce: string | null; organisation: string | null } => {
+export const takeNonce = (): { nonce: string | null; organisation: AskedAt } => {
   const [nonce, organisation] = [tabStore.getItem(place), tabStore.getItem(organisationPlace)];
   tabStore.removeItem(place);
   tabStore.removeItem(organisationPlace);
-  return { nonce, organisation: organisation || null };
+  return { nonce, organisation: organisationIn(organisation) };
 };

@@ -19,7 +19,7 @@ const Link = {
 };
 const opened = async (over: Partial<typeof Link> = {}) => {
   fakeApi.answers(signInWithOrganisation, { Session: null, SignUp: null, Link: { ...Link, ...over } });
-  storeNonce('nonce_0123456789abcdef', 'harbour');
+  storeNonce('nonce_0123456789abcdef', { id: 'harbour', name: 'Harbour High' });
   const view = await renderAt('/sign-in?code=from-there&state=state_0123456789abcdefghij');
   return { ...view, panel: within(await screen.findByRole('region', { name: 'Link with Harbour High' })) };
 };

@@ -18,39 +18,41 @@ export interface Way {
   id: string | null;
   name: string;
 }
+const google: Way = { id: null, name: 'Google' };
 type Link = NonNullable<Awaited<ReturnType<typeof finishAt>>['Link']>;
 
 /** Leaves for the provider; the return signs in, starts sign-up, or asks whether an account is theirs. */
-function useProviders(nameOf: (id: string | null) => string) {
+function useProviders() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<string | null | undefined>();
+  const [busy, setBusy] = useState<Way | null>(null);
   const [problem, setProblem] = useState('');
   const [link, setLink] = useState<Link | null>(null);
   const taken = useRef<string | null>(null);
 
   const stop = (words: string) => {
-    setBusy(undefined);
+    setBusy(null);
     setProblem(words);
   };
 
   const finish = async ({ code, state, issuer }: GoogleReturn) => {
     const { nonce: Nonce, organisation } = takeNonce();
-    if (!code) return stop(providerWords.stopped(nameOf(organisation)));
+    const way = organisation ?? google;
+    if (!code) return stop(providerWords.stopped(way.name));
     if (!Nonce) return stop(providerWords.notHere);
-    setBusy(organisation);
+    setBusy(way);
     try {
       const sent = { Code: code, State: state, Nonce, ...(issuer && { Issuer: issuer }) };
-      const { Session, SignUp, Link } = await finishAt(organisation, sent);
+      const { Session, SignUp, Link } = await finishAt(way.id, sent);
       if (Session) return beginSession(Session);
       setLink(Link);
       if (!SignUp) return stop(Link ? '' : providerWords.notHere);
       const { prefillSignUp } = await import('#features/registration/registration.queries.ts');
-      prefillSignUp(SignUp, organisation === null ? '' : nameOf(organisation));
+      prefillSignUp(SignUp, organisation?.name ?? '');
       await navigate(routes.signUp.path);
     } catch (error) {
       const next = nextPageOf(error);
-      stop(next ? '' : providerRefusalWords(error, nameOf(organisation)));
+      stop(next ? '' : providerRefusalWords(error, way.name));
       if (next) await navigate(next.to, { state: next.state });
     }
   };
@@ -64,17 +66,18 @@ function useProviders(nameOf: (id: string | null) => string) {
   });
   useEffect(() => take(search), [search]);
 
-  const start = async (id: string | null) => {
+  const start = async (way: Way) => {
+    const { id, name } = way;
     setProblem('');
-    setBusy(id);
+    setBusy(way);
     try {
       const { Url, Nonce } = await startAt(id);
-      storeNonce(Nonce, id);
+      storeNonce(Nonce, id === null ? null : { id, name });
       window.location.assign(Url);
       // Reset after Back from the provider's page.
-      setBusy(undefined);
+      setBusy(null);
     } catch (error) {
-      stop(providerRefusalWords(error, nameOf(id)));
+      stop(providerRefusalWords(error, name));
     }
   };
 
@@ -82,15 +85,13 @@ function useProviders(nameOf: (id: string | null) => string) {
 }
 
 export function ProviderWays({ isWide, ways }: { isWide: boolean; ways: readonly Way[] }) {
-  const nameOf = (id: string | null) =>
-    ways.find((way) => way.id === id)?.name ?? (id === null ? 'Google' : 'Your organisation');
-  const { busy, problem, link, start } = useProviders(nameOf);
+  const { busy, problem, link, start } = useProviders();
   const alert = useRef<HTMLDivElement>(null);
   // On phones it stands under the form, where the help line may cover it.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
-  const shown = busy === undefined || ways.some(({ id }) => id === busy) ? ways : [{ id: busy, name: nameOf(busy) }];
+  const shown = !busy || ways.some(({ id }) => id === busy.id) ? ways : [busy];
   return (
     <>
       <div ref={alert} role="alert" className={styles['problem']}>
@@ -98,16 +99,17 @@ export function ProviderWays({ isWide, ways }: { isWide: boolean; ways: readonly
       </div>
       {link && <LinkPanel link={link} />}
       {shown.length > 0 && isWide && <p className={`${styles['or']} caption hint`}>or</p>}
-      {shown.map(({ id, name }) => {
+      {shown.map((way) => {
+        const { id, name } = way;
         const Icon = id === null ? GoogleLogoBoldIcon : BuildingsIcon;
         return (
           <PlainButton
             key={id}
             variant="outline"
-            loading={busy === id}
+            loading={busy?.id === id}
             aria-label={`Continue with ${name}`}
             icon={<Icon size={22} aria-hidden="true" />}
-            onClick={() => void start(id)}
+            onClick={() => void start(way)}
           >
             {isWide ? `Continue with ${name}` : name}
           </PlainButton>
