@@ -35,6 +35,8 @@ export const emptyDraft = {
   SignUpCode: '',
   /** Of somebody who comes to work at the desk. */
   ColleagueCode: '',
+  /** From the link of a card; not asked about yet. */
+  CardCode: '',
   /** Proves the email by the link that went there; worthless with another one. */
   EmailTicket: '',
   TicketEmail: '',

@@ -42,13 +42,13 @@ export function useSignUpGate({ draft, isInvited, error, onType }: Given): React
   const location = useLocation();
   const navigate = useNavigate();
   const { code, colleague, email, ticket } = broughtBy(location);
-  const typed = (location.state as { code?: string } | null)?.code;
   const { state, data } = useAnswer(isInvited ? null : 'installation', readInstallation);
   useEffect(() => {
     if (email !== null && ticket !== null) onType({ Email: email, EmailTicket: ticket, TicketEmail: email });
+    if (code !== null) onType({ CardCode: code });
     if (colleague !== null) onType({ ColleagueCode: colleague });
     if (code !== null || colleague !== null || ticket !== null)
-      void navigate({ pathname: location.pathname }, { replace: true, state: code === null ? null : { code } });
+      void navigate({ pathname: location.pathname }, { replace: true });
   }, [code, colleague, email, ticket, location.pathname, navigate, onType]);
   if (isInvited) return null;
   if (state === 'loading') return <SkeletonRows label="One moment" rows={3} />;
@@ -57,9 +57,9 @@ export function useSignUpGate({ draft, isInvited, error, onType }: Given): React
   return (
     <Suspense fallback={<SkeletonRows label="One moment" rows={3} />}>
       <SignUpGate
-        key={typed}
+        key={draft.CardCode}
         installation={data}
-        code={typed ?? ''}
+        code={draft.CardCode}
         email={draft.Email}
         error={error}
         onPass={onType}
