@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
+import type { Page } from '@playwright/test';
 import { ask } from './api.ts';
 import { codeIn } from './letters.ts';
 import type { Account } from './people.ts';
@@ -64,4 +65,19 @@ export async function atTheDesk(
   const { _id, Secret } = await ask(server, staffEndpoints.beginTotp, { body: { Label: 'Phone' } }, as);
   await ask(server, staffEndpoints.confirmTotp, { body: { _id, Code: codeAt(Secret, at) } }, as);
   return Secret;
+}
+
+/** A device with a lock of its own, whose owner always says yes. */
+export async function withPasskeys(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
 }

@@ -27,6 +27,7 @@ export const storyRooms: Record<string, readonly string[]> = {
   'first-connection': ['chat'],
   'getting-back-in': ['password', 'session'],
   google: ['session', 'registration'],
+  harbour: ['installation', 'registration', 'session', 'staff', 'crew'],
   'help-first': ['helpline', 'distress', 'dashboard', 'places'],
   installed: ['install', 'journal', 'session', 'notifications'],
   journal: ['journal', 'journal-lock', 'crew'],

@@ -2,10 +2,9 @@
 import { experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import { ourRoutes } from '@mycrew/contract/paths.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
-import type { Page } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { giveRole } from '../desk.ts';
+import { giveRole, withPasskeys } from '../desk.ts';
 import { tabTo } from '../keys.ts';
 import { DeskPages } from '../pages/DeskPages.ts';
 import { aYouth, type Account } from '../people.ts';
@@ -38,21 +37,6 @@ const standing = async () => {
   const as = { token: mia.session.Token };
   return (await ask(server(), experienceEndpoints.read, { params: { id: article } }, as)).Mine?.Status;
 };
-
-/** A device with a lock of its own, whose owner always says yes. */
-async function withPasskeys(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-}
 
 test('a moderator enters with a passkey and publishes what waited, at the second try, with the keys alone', async ({
   newPerson,

@@ -42,7 +42,8 @@ export async function startProvider(options: Options) {
   const { redirectUri = 'http://localhost:3000/sign-in', isTalkative = false } = options;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  let account: Account = { sub: 'nobody' };
+  const nobody: Account = { sub: 'nobody' };
+  let account = nobody;
   const server = createServer((request, response) => void listen(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,6 +54,8 @@ export async function startProvider(options: Options) {
       {
         client_id: clientId,
         client_secret: clientSecret,
+        // Back to any port of this machine.
+        application_type: 'native',
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code', 'refresh_token'],
         backchannel_logout_uri: logoutUri,
@@ -86,10 +89,22 @@ export async function startProvider(options: Options) {
   const callback = provider.callback();
   const listen: Parameters<typeof createServer>[1] & {} = async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return callback(request, response);
-    await provider.interactionFinished(request, response, { login: { accountId: account.sub } });
+    await provider.interactionFinished(request, response, { login: { accountId: account.sub }, consent: {} });
   };
 
   let browser = createBrowser(issuer);
+  /** As this provider would sign it, but for what is given; undefined leaves a claim out. */
+  const logoutToken = (claims: Record<string, unknown>) =>
+    new SignJWT({
+      iss: issuer,
+      aud: clientId,
+      jti: crypto.randomUUID(),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'logout+jwt' })
+      .sign(privateKey);
+
   return {
     issuer,
     get account() {
@@ -119,17 +134,15 @@ export async function startProvider(options: Options) {
       });
     },
 
-    /** As this provider would sign it, but for what is given; undefined leaves a claim out. */
-    logoutToken: (claims: Record<string, unknown>) =>
-      new SignJWT({
-        iss: issuer,
-        aud: clientId,
-        jti: crypto.randomUUID(),
-        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-        ...claims,
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'logout+jwt' })
-        .sign(privateKey),
+    logoutToken,
+
+    /** Who administers it takes the account away: nobody is known by it, and the client hears of it. */
+    async remove() {
+      const { sub } = account;
+      account = nobody;
+      const logout_token = await logoutToken({ sub, iat: Math.floor(Date.now() / 1_000) });
+      return logoutTo(new URLSearchParams({ logout_token }).toString());
+    },
 
     async close() {
       server.closeAllConnections();
