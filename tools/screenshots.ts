@@ -1,4 +1,7 @@
 // Photographs every screen at 390, 900 and 1440 px, light and dark, into screenshots/, for a person to look at; `--width 390` at that one alone.
+// `--brand second` walks them as another installation, and at 390 px in three more hues by chance (`--seed` repeats them):
+// nothing that axe knows, and our name nowhere.
+import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +15,7 @@ import { buildWebIfNeeded } from './build-web.ts';
 import { chromiumPath } from './chromium.ts';
 import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
-import { type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
+import { huesBy, type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
 import { deskShots } from './screenshots/desk.ts';
 import { reachableShots } from './screenshots/reachable.ts';
 import { reachingShots } from './screenshots/reaching.ts';
@@ -28,6 +31,7 @@ import { journalShots } from './screenshots/journal.ts';
 import { importShots } from './screenshots/imports.ts';
 import { planShots } from './screenshots/plans.ts';
 import { peopleShots } from './screenshots/people.ts';
+import { expectOwnFace, ownName, wear } from './screenshots/secondBrand.ts';
 import { signedIn, signedOut } from './screenshots/screens.ts';
 import { secondFactorShots } from './screenshots/secondFactor.ts';
 import { resourceShots } from './screenshots/resources.ts';
@@ -38,7 +42,12 @@ import { tourShots } from './screenshots/tour.ts';
 /** Pages at once: one draws while another waits for an answer. */
 const cameras = 3;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, width: { type: 'string' }, brand: { type: 'string' }, seed: { type: 'string' } },
+});
+if (values.brand && values.brand !== 'second') throw new Error('--brand knows one other: second.');
+const isSecond = values.brand === 'second';
+const seed = Number(values.seed ?? randomInt(2 ** 31));
 const wanted = widths.filter((width) => !values.width || width === Number(values.width));
 const words = wordsOf(values.only);
 
@@ -52,9 +61,14 @@ interface DemoAccount {
 const failures = new Failures();
 let pictures = 0;
 
-async function photograph({ prepare, shots }: Phase<Shot>, open: readonly Camera[], sessions: Sessions<SignedIn>) {
+async function photograph(
+  { prepare, shots }: Phase<Shot>,
+  open: readonly Camera[],
+  sessions: Sessions<SignedIn>,
+  at: readonly Width[] = wanted,
+) {
   if (prepare) await failures.attempt(`before ${shots[0]?.name ?? 'a shot'}`, prepare);
-  const each = shots.flatMap((shot) => wanted.map((width): [Shot, Width] => [shot, width]));
+  const each = shots.flatMap((shot) => at.map((width): [Shot, Width] => [shot, width]));
   const lanes = shots[0]?.alone ? open.slice(0, 1) : open;
   await inLanes(each, lanes, async ([shot, width], camera) => {
     await failures.attempt(`${shot.name} at ${width} px`, async () => {
@@ -67,7 +81,7 @@ async function photograph({ prepare, shots }: Phase<Shot>, open: readonly Camera
 
 await buildWebIfNeeded();
 const start = Date.now();
-const server = await OwnServer.start({ RATE_SCALE: '1000' });
+const server = await OwnServer.start({ RATE_SCALE: '1000', ...(isSecond && ownName) });
 const browser = await chromium.launch(launchOf(chromiumPath()));
 try {
   const accounts = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as DemoAccount[];
@@ -80,7 +94,7 @@ try {
   });
   const idOf = async (name: string) => (await sessions.of(`${name}@example.com`)).UserId;
   const ids = { jonah: await idOf('jonah'), kobi: await idOf('kobi') };
-  const shots = [
+  const calm = [
     ...signedOut,
     ...signedIn(ids),
     ...eventShots(ids),
@@ -89,7 +103,6 @@ try {
     ...tourShots,
     ...resourceShots,
     ...invitationShots,
-    ...mailShots(server, sessions),
     ...journalShots,
     ...experienceShots,
     ...importShots,
@@ -100,15 +113,26 @@ try {
     ...reachableShots,
     ...reachingShots,
     ...secondFactorShots,
-    ...alertShots(server, sessions),
   ];
+  const shots = [...calm, ...mailShots(server, sessions), ...alertShots(server, sessions)];
   const unknown = unknownWords(shots, words);
   if (unknown.length > 0) throw new Error(`No screen begins with ${unknown.join(', ')}.`);
 
   if (words.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const open = await Promise.all(Array.from({ length: cameras }, () => Camera.open(browser, server.address)));
-  for (const phase of phasesOf(shots, words)) await photograph(phase, open, sessions);
+  const open = await Promise.all(
+    Array.from({ length: cameras }, () => Camera.open(browser, server.address, isSecond ? expectOwnFace : undefined)),
+  );
+  const [hue = 0, ...byChance] = huesBy(seed);
+  if (isSecond) await wear(server, hue);
+  const phases = phasesOf(shots, words);
+  for (const phase of phases) await photograph(phase, open, sessions);
+  for (const each of isSecond ? byChance : []) {
+    console.log(`hue ${each} of seed ${seed}`);
+    await wear(server, each);
+    // The alert is over by now, and is not raised once more.
+    for (const phase of phasesOf<Shot>(calm, words)) await photograph(phase, open, sessions, [390]);
+  }
 } finally {
   await browser.close();
   await server.close();

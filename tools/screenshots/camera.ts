@@ -61,16 +61,21 @@ const untilStill = (page: Page) =>
     { forMs: stillForMs, picturesForMs },
   );
 
+type Check = (page: Page, theme: (typeof themes)[number]) => Promise<void>;
+
 export class Camera {
   readonly #context: BrowserContext;
   readonly #address: string;
+  /** What has to be true of each page, in each theme. */
+  readonly #check: Check | undefined;
 
-  private constructor(context: BrowserContext, address: string) {
+  private constructor(context: BrowserContext, address: string, check: Check | undefined) {
     this.#context = context;
     this.#address = address;
+    this.#check = check;
   }
 
-  static async open(browser: Browser, address: string): Promise<Camera> {
+  static async open(browser: Browser, address: string, check?: Check): Promise<Camera> {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
       locale: 'en-AU',
@@ -79,7 +84,7 @@ export class Camera {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(patienceMs);
-    return new Camera(context, address);
+    return new Camera(context, address, check);
   }
 
   /** What fails on the way to the picture is thrown after it is taken: it shows where. */
@@ -94,6 +99,7 @@ export class Camera {
         await page.evaluate((to) => document.documentElement.setAttribute('data-theme', to), theme);
         const path = join(folder, `${shot.name}-${width}-${theme}.png`);
         await page.screenshot({ path, animations: 'disabled' });
+        if (!wentWrong) await this.#check?.(page, theme).catch((error: unknown) => (wentWrong = error));
       }
     } finally {
       await page.close();

@@ -1,4 +1,6 @@
 // Which shots are wanted, and in which order they may be taken.
+import { nearestHue } from '@mycrew/contract/palette.ts';
+
 export interface Named {
   name: string;
 }
@@ -39,3 +41,13 @@ export function phasesOf<S extends Ordered>(shots: readonly S[], words: readonly
   }
   return phases.slice(0, phases.findLastIndex((phase) => phase.shots.length > 0) + 1);
 }
+
+/** Of the second brand: its own hue, and three that chance chose by this seed. */
+export const huesBy = (seed: number): number[] => {
+  let state = seed >>> 0;
+  const drawn = Array.from({ length: 3 }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return nearestHue(Math.floor((state / 2 ** 32) * 360));
+  });
+  return [200, ...drawn];
+};

@@ -1,12 +1,14 @@
-// An installation with a face of its own never says our name (in no notice, mail, text, push, page, policy or document) and
+// An installation with a face of its own never says our name (in no notice, mail, text, push, page, export, policy or document) and
 // never shows our hue in what the server draws.
 import { createHash } from 'node:crypto';
 import { mailHtml } from '#adapters/mail-layout.ts';
 import { inHue, ownColours } from '@mycrew/contract/palette.ts';
 import { brand, setBrand, shippedName } from '@mycrew/contract/brand.ts';
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
+import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { installationEndpoints } from '@mycrew/contract/installation.ts';
+import { myDataEndpoints } from '@mycrew/contract/my-data.ts';
 import { passwordEndpoints } from '@mycrew/contract/password.ts';
 import { policyEndpoints } from '@mycrew/contract/policies.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
@@ -20,6 +22,9 @@ import type { Kind } from '#features/notifications/kinds/kind.ts';
 import * as people from '#features/notifications/kinds/people.ts';
 import { allClear, aYouthWithCrew, raise, turnPushOn } from '#testing/alerts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { aYouth } from '#testing/people.ts';
+import { stepUp } from '#testing/step-up.ts';
+import { unzip } from '#testing/unzip.ts';
 import { aLead } from '#testing/staff.ts';
 
 const hue = 200;
@@ -122,4 +127,21 @@ it('in the policies', async () => {
     expect(words).toContain('Harbour');
     expectOwn(words, Type);
   }
+});
+
+it('in what somebody takes along', async () => {
+  const youth = await aYouth(app);
+  await app.call(
+    checkinEndpoints.add,
+    { body: { Emotions: [{ _id: 'sad', isPrimary: true }], CheckinText: 'a long day' } },
+    youth,
+  );
+  await stepUp(app, youth);
+  const { _id: id } = await app.call(myDataEndpoints.requestExport, { body: {} }, youth);
+  await app.settle();
+  const { rawPayload } = await app.send(myDataEndpoints.downloadExport, { params: { id } }, youth);
+  const files = unzip(rawPayload);
+  expect(files.size).toBeGreaterThan(3);
+  for (const [name, content] of files) expectOwn(`${name} ${content}`, name);
+  expect(files.get('index.html')!.toString()).toContain('Harbour');
 });

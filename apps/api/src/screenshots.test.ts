@@ -1,6 +1,7 @@
 // What the photographing of every screen decides by itself: which pictures, in which order, on after a failure, and who is signed in.
 import { describe, expect, it, vi } from 'vitest';
-import { phasesOf, unknownWords, wordsOf } from '../../../tools/screenshots/choosing.ts';
+import { nearestHue } from '@mycrew/contract/palette.ts';
+import { huesBy, phasesOf, unknownWords, wordsOf } from '../../../tools/screenshots/choosing.ts';
 import { Failures, inLanes } from '../../../tools/screenshots/goingOn.ts';
 import { sessionLifeMs, Sessions } from '../../../tools/screenshots/sessions.ts';
 
@@ -86,5 +87,17 @@ describe('the sign-ins of the people in the pictures', () => {
     signIn.mockRejectedValueOnce(new Error('Away.'));
     await expect(sessions.of(anna)).rejects.toThrow('Away.');
     expect(await sessions.of(anna)).toBe(1);
+  });
+});
+
+describe('hues by chance', () => {
+  it('are the same for a seed, fit, and come after the one of the second brand', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const hues = huesBy(seed);
+      expect(hues).toHaveLength(4);
+      expect(hues.map(nearestHue)).toEqual(hues);
+      expect(huesBy(seed)).toEqual(hues);
+    }
+    expect(huesBy(1)).not.toEqual(huesBy(2));
   });
 });
