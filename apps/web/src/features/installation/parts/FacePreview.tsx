@@ -17,7 +17,7 @@ export function FacePreview({ hue, name, mark }: FacePreviewProps) {
       {(['light', 'dark'] as const).map((theme) => (
         <figure key={theme} className={styles['preview']} data-theme={theme} style={variablesIn(hue, theme)}>
           <figcaption className={styles['quiet']}>{themes[theme]}</figcaption>
-          <div className={styles['named']}>
+          <div className={styles['beside']}>
             {mark !== null && (
               <img
                 src={`data:image/svg+xml,${encodeURIComponent(onTile(mark))}`}

@@ -31,7 +31,7 @@ export function Sentences({ installation }: { installation: DeskInstallation }) 
                 {own[key] !== undefined && <Tag tone="success">Yours</Tag>}
               </div>
               <p>{(own[key] ?? text) || 'Nothing'}</p>
-              <div className="wrap12">
+              <div className={styles['beside']}>
                 <PlainButton
                   size="small"
                   variant="soft"
