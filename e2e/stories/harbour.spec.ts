@@ -7,8 +7,8 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { startProvider, type TestProvider } from '../../apps/api/src/adapters/testing/openid-provider.ts';
 import { expectAccessible } from '../axe.ts';
-import { atTheDesk, withPasskeys } from '../desk.ts';
-import { linkIn, toMobile } from '../letters.ts';
+import { withPasskeys } from '../desk.ts';
+import { codeIn, linkIn, toMobile } from '../letters.ts';
 import { AddCrewPage } from '../pages/AddCrewPage.ts';
 import { choose } from '../pages/choose.ts';
 import { DeskPages } from '../pages/DeskPages.ts';
@@ -19,7 +19,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 import { TourPage } from '../pages/TourPage.ts';
 import { VerificationPage } from '../pages/VerificationPage.ts';
-import { aYouth, someone, type Someone } from '../people.ts';
+import { someone, type Someone } from '../people.ts';
 import { expect, ownServer, test } from '../story.ts';
 
 const clientSecret = 'a secret that is long enough';
@@ -71,9 +71,8 @@ const password = 'quiet mango tram';
 test('Harbour: named, closed, opened with codes, and left by the school', async ({ newPerson }) => {
   const [kirra, meg, ines] = [someone('Kirra', 17), someone('Meg', 44), someone('Ines', 41)];
   ines.email = 'ines@harbour.example.edu.au';
-  const lead = await aYouth(server(), 'Ngaio');
-  await atTheDesk(server(), lead, 'lead');
-  const leads = await newPerson({ server: server(), width: 1440, as: lead });
+  const ngaio = someone('Ngaio', 41);
+  const leads = await newPerson({ server: server(), width: 1440 });
   const desk = new DeskPages(leads);
   const dialog = leads.getByRole('dialog');
   const because = () => dialog.getByLabel('Why').fill('We begin on Monday');
@@ -84,6 +83,43 @@ test('Harbour: named, closed, opened with codes, and left by the school', async 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
   };
+
+  await test.step('whoever opens the link of the first start leads', async () => {
+    const [form, codes] = [new SignUpPage(leads), new VerificationPage(leads)];
+    const [link = ''] = /http:\S+\/setup#\S+/u.exec(server().output) ?? [];
+    await withPasskeys(leads);
+    await leads.goto(link);
+    await expect(leads).not.toHaveURL(/#/u);
+    await expectAccessible(leads);
+    await leads.getByRole('link', { name: 'Create my account' }).click();
+    await form.sayName(ngaio);
+    await form.sayHowToReach(ngaio);
+    await form.sayYear(ngaio);
+    await form.skip();
+    await form.choosePassword(ngaio);
+    await codes.enterCodeOf(ngaio, server());
+    await leads.getByRole('link', { name: 'Go on setting up' }).click();
+    await leads.getByRole('button', { name: /^Lead .* here$/u }).click();
+    await desk.button('Passkey').click();
+    await desk.button('Make a passkey').click();
+    await desk.password.fill(password);
+    await leads.keyboard.press('Enter');
+    await desk.button('I’ve kept them').click();
+    await expect(desk.heading('First steps')).toBeVisible();
+  });
+
+  await test.step('a test mail counts once its code was typed, and a backup once it was read again', async () => {
+    const mail = leads.getByRole('region', { name: 'A test mail that arrives' });
+    await mail.getByRole('button', { name: 'Send me a test mail' }).click();
+    const letter = await server().letterTo(ngaio.email, /a test from/u);
+    await mail.getByLabel('Code').fill(codeIn(letter));
+    await mail.getByRole('button', { name: 'It arrived' }).click();
+    await expect(mail.getByText(/^It arrived /u)).toBeVisible();
+    const backup = leads.getByRole('region', { name: 'A first backup' });
+    await backup.getByRole('button', { name: 'Make a backup' }).click();
+    await expect(backup.getByText(/^Made /u)).toBeVisible();
+    await expectAccessible(leads);
+  });
 
   await test.step('its lead names it at the desk, and closes sign-up', async () => {
     await desk.open();
@@ -220,10 +256,8 @@ test('Harbour: named, closed, opened with codes, and left by the school', async 
     await expect(hers.heading('Overview')).toBeVisible();
     await expectOwn(teacher);
 
-    const gone = Date.now();
     expect((await school.remove()).statusCode).toBe(200);
-    await expect(new SignInPage(teacher).heading).toBeVisible({ timeout: 5_000 });
-    expect(Date.now() - gone).toBeLessThan(5_000);
+    await expect(new SignInPage(teacher).heading).toBeVisible();
     await expectOwn(teacher);
     await hers.open();
     await expect(new SignInPage(teacher).heading).toBeVisible();
