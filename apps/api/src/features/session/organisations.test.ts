@@ -1,5 +1,7 @@
 // Signing in with an organisation's own account, through the front door, against two real providers on this machine.
 import type { FromClient, FromServer } from '@mycrew/contract/realtime.ts';
+import { installationEndpoints } from '@mycrew/contract/installation.ts';
+import { signUpModes } from '@mycrew/contract/sign-up.ts';
 import { profileEndpoints } from '@mycrew/contract/profile.ts';
 import { registrationEndpoints } from '@mycrew/contract/registration.ts';
 import { sessionEndpoints } from '@mycrew/contract/session.ts';
@@ -11,7 +13,7 @@ import { startProvider, type TestProvider } from '#adapters/testing/openid-provi
 import { createOrganisation } from '#adapters/organisation.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth } from '#testing/people.ts';
-import { withRole } from '#testing/staff.ts';
+import { aLead, withRole } from '#testing/staff.ts';
 import { hashPassword } from './passwords.ts';
 
 const { ways, startOrganisation, signInWithOrganisation, sendLinkCode, linkByCode, signIn } = sessionEndpoints;
@@ -174,6 +176,19 @@ describe('somebody new', () => {
     expect(await app.call(organisations, {}, { token: (await come()).data!.Session!.Token })).toMatchObject([
       { Id: 'school', Name: 'Harbour High' },
     ]);
+  });
+
+  it('comes in whatever the way of sign-up, also without a role', async () => {
+    const lead = await aLead(app);
+    for (const [at, SignUpMode] of signUpModes.entries()) {
+      const Set = { SignUpMode, EmailDomains: ['elsewhere.edu.au'] };
+      await app.call(installationEndpoints.change, { body: { Set, Why: 'We begin on Monday' } }, lead);
+      const Email = `teacher-${at}@harbour.example.edu.au`;
+      Object.assign(school!.account, { sub: `teacher|${at}`, email: Email });
+      const GoogleTicket = (await come()).data!.SignUp!.Ticket;
+      const teacher = { Email, MobileNumber: `049157011${at}`, YearOfBirth: 1980, GoogleTicket };
+      expect((await register(teacher)).Kind).toBe('supporter');
+    }
   });
 
   it('over 25 comes in where staff may, also before they have a role there, and nowhere else', async () => {
