@@ -17,10 +17,11 @@ const inlined: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!/\.tsx?$/u.test(id) || !code.includes('.module.css')) return null;
+    // In a path, `styles.module.css` is no class.
     let turned = code;
     for (const [line, table, file = ''] of code.matchAll(imported)) {
       turned = turned.replaceAll(
-        new RegExp(`(?<![\\w.])${table}(?:\\.(\\w+)|\\['(\\w+)'\\])`, 'gu'),
+        new RegExp(`(?<![\\w./])${table}(?:\\.(\\w+)|\\['(\\w+)'\\])`, 'gu'),
         (_, name?: string, quoted?: string) => JSON.stringify(scopedName(name ?? quoted ?? '', file)),
       );
       // `styles[tone]` asks the table.
