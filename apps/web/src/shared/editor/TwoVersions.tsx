@@ -44,10 +44,11 @@ function Version({ heading, page, label, pictureUrl, onChoose }: VersionProps) {
   return (
     <section className={`card ${styles.version}`} aria-label={heading}>
       <p className="label">{heading}</p>
-      <h3 className="h3">{page.title || 'Without a title'}</h3>
-      <div className={styles.text}>
+      <h2 className="h3">{page.title || 'Without a title'}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it */}
+      <section className={styles.text} aria-label={`${heading}: its words`} tabIndex={0}>
         <DocumentReading document={page.document} pictureUrl={pictureUrl} />
-      </div>
+      </section>
       <PlainButton variant="soft" onClick={onChoose}>
         {label}
       </PlainButton>
@@ -61,7 +62,7 @@ export function TwoVersions(props: TwoVersionsProps) {
   return (
     <div className={styles.both}>
       <div role="alert">
-        <h2 className="h2">Another device changed this {what}</h2>
+        <h1 className="h2">Another device changed this {what}</h1>
         <p className="muted">Nothing is lost: both versions are here. Which one should stay?</p>
       </div>
       <div className={styles.versions}>
