@@ -1,4 +1,5 @@
 // Many things to do, some beside each other; one that fails is reported at the end, and the rest goes on.
+import { stripVTControlCharacters } from 'node:util';
 export interface Failure {
   what: string;
   why: string;
@@ -12,7 +13,11 @@ export class Failures {
     try {
       await act();
     } catch (error) {
-      const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+      const words = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+      const [first = '', ...rest] = words.split('\n');
+      // What was found beside what was expected: of axe the rule and the element.
+      const why = [first, ...rest.filter((line) => /^\+ {2}/u.test(line))].join(' ');
+      console.error(`${what}: ${why}`);
       this.list.push({ what, why });
     }
   }
