@@ -95,6 +95,7 @@ const nothingOfTheirs: Record<string, string> = {
   '/staff/policies/{type}': 'the policies',
   '/staff/reading-hours': 'when staff read',
   '/staff/reply-templates': 'ready words',
+  '/staff/setup': 'what was tried before anybody came in',
   '/staff/sign-up-codes': 'codes by programme, uses in counts from ten on',
   '/staff/topics': 'topics',
   '/staff/waiting': 'numbers',
