@@ -8,10 +8,12 @@ const turned = (code: string): string => {
   return transform(code, '/src/Part.tsx')?.code ?? code;
 };
 
+const sheet = './card.module.css';
+
 it('writes a class as its name, and leaves the path of a sheet that is imported under its own name', () => {
-  expect(turned("import card from './card.module.css';\nconst is = [card.title, card['foot']];\n")).toBe(
-    'import \'./card.module.css\';\nconst is = ["card_title", "card_foot"];\n',
+  expect(turned(`import card from '${sheet}';\nconst is = [card.title, card['foot']];\n`)).toBe(
+    `import '${sheet}';\nconst is = ["card_title", "card_foot"];\n`,
   );
-  const asked = "import card from '../card.module.css';\nconst is = card[tone];\n";
+  const asked = `import card from '${sheet}';\nconst is = card[tone];\n`;
   expect(turned(asked)).toBe(asked);
 });
