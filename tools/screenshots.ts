@@ -21,6 +21,7 @@ import { reachableShots } from './screenshots/reachable.ts';
 import { reachingShots } from './screenshots/reaching.ts';
 import { faceShots } from './screenshots/face.ts';
 import { setupShots } from './screenshots/setup.ts';
+import { signUpShots } from './screenshots/signUp.ts';
 import { experienceShots } from './screenshots/experiences.ts';
 import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
@@ -110,6 +111,7 @@ try {
     ...deskShots,
     ...faceShots,
     ...setupShots,
+    ...signUpShots,
     ...reachableShots,
     ...reachingShots,
     ...secondFactorShots,
