@@ -163,7 +163,10 @@ test('Harbour: named, closed, opened with codes, and left by the school', async 
     const cards = leads.getByRole('list', { name: 'Cards' }).getByRole('listitem');
     await expect(cards).toHaveCount(3);
     await expectOwn(leads);
-    const [found = ''] = /(?:[\dA-Z]{4} ){3}[\dA-Z]{4}/u.exec((await cards.first().textContent()) ?? '') ?? [];
+    const written = /(?:[\dA-Z]{4} ){3}[\dA-Z]{4}/u;
+    // The drawing of a card is loaded by itself.
+    await expect(cards.first()).toContainText(written);
+    const [found = ''] = written.exec((await cards.first().textContent()) ?? '') ?? [];
     await desk.button('Done').click();
     await desk.button('Close all the same').click();
     await expect(leads.getByText('3 codes, each for 1')).toBeVisible();
