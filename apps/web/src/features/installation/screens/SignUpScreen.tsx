@@ -1,6 +1,5 @@
 // Who may open an account here: the way of signing up, and what it needs.
 import type { CodeBatch, DeskInstallation } from '@mycrew/contract/installation.ts';
-import type { SignUpMode } from '@mycrew/contract/sign-up.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskList, DeskPage, DeskRow, ReasonDialog } from '#features/staff/staff.parts.ts';
@@ -10,17 +9,11 @@ import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
 import { batchesChanged, installationQueries, stopBatch } from '../installation.queries.ts';
+import { modeWords } from '../signUpWords.ts';
 
 const SignUpModeDialog = lazyDialog(() => import('../parts/SignUpModeDialog.tsx'), 'SignUpModeDialog');
 
 const CodesDialog = lazyDialog(() => import('../parts/CodesDialog.tsx'), 'CodesDialog');
-
-const modes: Record<SignUpMode, string> = {
-  open: 'Everybody from 13 to 25 may sign up.',
-  code: 'Whoever has a code of yours may sign up.',
-  domain: 'Whoever has an email of yours may sign up.',
-  closed: 'Nobody new may sign up by themselves.',
-};
 
 function Mode({ installation }: { installation: DeskInstallation }) {
   const [isChanging, setChanging] = useState(false);
@@ -28,7 +21,7 @@ function Mode({ installation }: { installation: DeskInstallation }) {
   const isFixed = installation.Sources.SignUpMode === 'environment';
   return (
     <section className="card stack12" aria-label="Now">
-      <p className="strong">{modes[mode]}</p>
+      <p className="strong">{modeWords[mode]}</p>
       {mode === 'domain' && <p className="small">{EmailDomains.map((domain) => `@${domain}`).join(', ')}</p>}
       {isFixed ? (
         <p className="small muted">The server’s environment sets this, so it can’t be changed here.</p>

@@ -5,22 +5,17 @@ import type { SetupStep, SetupTry } from '@mycrew/contract/setup.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { LocalServices } from '#features/installation/installation.parts.ts';
+import { LocalServices, modeWords, NamesDialog, SignUpModeDialog } from '#features/installation/installation.parts.ts';
 import { installationQueries } from '#features/installation/installation.queries.ts';
 import { DeskPage } from '#features/staff/staff.parts.ts';
 import { timeAgo } from '#shared/format/times.ts';
 import { useAct } from '#shared/hooks/useAct.ts';
 import { useNow } from '#shared/hooks/useNow.ts';
-import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState } from '#shared/ui/ReadState.tsx';
 import { Tag, type TagTone } from '#shared/ui/Tag.tsx';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { setupQueries, startTry } from '../setup.queries.ts';
-
-const parts = () => import('#features/installation/installation.parts.ts');
-const NamesDialog = lazyDialog(parts, 'NamesDialog');
-const SignUpModeDialog = lazyDialog(parts, 'SignUpModeDialog');
 
 interface StepProps {
   title: string;
@@ -68,19 +63,12 @@ function Naming({ installation }: { installation: DeskInstallation }) {
   );
 }
 
-const modes = {
-  open: 'Everybody from 13 to 25 may sign up.',
-  code: 'Whoever has a code of yours may sign up.',
-  domain: 'Whoever has an email of yours may sign up.',
-  closed: 'Only who is invited by a young person comes in.',
-};
-
 function WhoComesIn({ installation }: { installation: DeskInstallation }) {
   const [isChanging, setChanging] = useState(false);
   const { Values, Sources } = installation;
   return (
     <Step title="Who may come in" mark={Sources.SignUpMode === 'default' ? due : done}>
-      <p>{modes[Values.SignUpMode]}</p>
+      <p>{modeWords[Values.SignUpMode]}</p>
       <div className="wrapCentred">
         {Sources.SignUpMode !== 'environment' && (
           <PlainButton
