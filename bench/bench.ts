@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { OwnServer } from '../e2e/server.ts';
+import { Batch, type Statement } from '../apps/api/src/database/batch.ts';
 import { against } from './against.ts';
 import { alerts } from './alert.ts';
 import { chat } from './chat.ts';
@@ -41,14 +42,14 @@ const statementsOf = async (server: OwnServer, me: string) => {
     import('../apps/api/src/features/dashboard/dashboard.store.ts'),
   ]);
   const log = { debug() {}, info() {}, warn() {}, error() {} };
-  const heard: { text: string; values: unknown[] }[] = [];
+  const heard: Statement[] = [];
   const { db, pool } = createDatabase({ ...(connectionOf(server) as object), poolSize: 1 }, log as never);
   pool.on('connect', (client) => {
     client.on('error', () => {});
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((given: { text: string }, values?: unknown[]) => {
-      if (values?.length) heard.push({ text: given.text, values });
-      return query(given, values);
+    client.query = ((given: Batch | string, ...more: unknown[]) => {
+      if (given instanceof Batch) heard.push(...given.statements.filter(({ values }) => values.length > 0));
+      return query(given, ...more);
     }) as never;
   });
   const { sessionByToken } = await import('../apps/api/src/http/auth.store.ts');

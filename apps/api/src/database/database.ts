@@ -77,8 +77,6 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
 
 interface Ending {
   statements: CompiledQuery[];
-  /** Where something was sent that nobody waits for. */
-  connection?: Connection;
   after: (() => unknown)[];
 }
 const endings = new WeakMap<Tx, Ending>();
@@ -90,25 +88,15 @@ const connectionOf = (tx: Tx) => tx.getExecutor().provideConnection(async (conne
 export const inTransaction = async <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (db.isTransaction) return work(db as Tx);
   const ending: Ending = { statements: [], after: [] };
-  let last: Promise<unknown>[] = [];
-  let result: R;
-  try {
-    result = await db.transaction().execute(async (tx) => {
-      endings.set(tx, ending);
-      const answer = await work(tx);
-      if (ending.statements.length > 0) {
-        const connection = await connectionOf(tx);
-        connection.cork();
-        // Not awaited: they travel with the commit, which PostgreSQL turns into a rollback if one fails.
-        last = ending.statements.map((statement) => connection.executeQuery(statement));
-        for (const each of last) each.catch(() => {});
-      }
-      return answer;
-    });
-  } catch (error) {
-    await Promise.all([...(ending.connection?.unwatched ?? []), ...last]);
-    throw error;
-  }
+  const result = await db.transaction().execute(async (tx) => {
+    endings.set(tx, ending);
+    const answer = await work(tx);
+    if (ending.statements.length > 0) {
+      const connection = await connectionOf(tx);
+      for (const each of ending.statements) connection.sendWithNext(each);
+    }
+    return answer;
+  });
   for (const act of ending.after) runSafely(act, logs.get(db));
   return result;
 };
@@ -152,8 +140,6 @@ export const withNext = async (
   statement: RawBuilder<unknown> | Compilable | CompiledQuery,
 ): Promise<void> => {
   const compiled = 'compile' in statement ? statement.compile(tx as Tx) : statement;
-  const ending = endings.get(tx as Tx);
-  if (!ending) return void (await tx.executeQuery(compiled));
-  ending.connection ??= await connectionOf(tx as Tx);
-  ending.connection.sendWithNext(compiled);
+  if (!endings.has(tx as Tx)) return void (await tx.executeQuery(compiled));
+  (await connectionOf(tx as Tx)).sendWithNext(compiled);
 };

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { standIn } from '#testing/stand-in.ts';
+import type { Batch } from './batch.ts';
 import type { Db } from './database.ts';
 import { pgDialect } from './dialect.ts';
 
@@ -111,17 +112,19 @@ const hollow = /\(\) values|\bset +(?:where\b|$)|\bin \$|"null_/u;
 
 /** Prepares what it is to send, and answers with one row that has no fields. */
 const preparing = (client: pg.PoolClient): pg.Pool => {
-  const query = async (sent: string | { text: string }) => {
-    const text = typeof sent === 'string' ? sent : sent.text;
+  const prepare = async (text: string) => {
     const name = `trial${prepared.push(text)}`;
-    if (!unplanned.test(text) && !hollow.test(text))
-      await client
-        .query(`PREPARE ${name} AS ${text}`)
-        .catch((error: Error) => refused.push(`${error.message}: ${text}`));
-    return { command: /^commit/iu.test(text) ? 'COMMIT' : 'SELECT', rowCount: 1, rows: [[]], fields: [] };
+    if (unplanned.test(text) || hollow.test(text)) return;
+    await client.query(`PREPARE ${name} AS ${text}`).catch((error: Error) => refused.push(`${error.message}: ${text}`));
   };
-  const connection = { query, release() {}, connection: { stream: { cork() {}, uncork() {} } } };
-  return { connect: async () => connection } as unknown as pg.Pool;
+  const query = async (batch: Batch) => {
+    for (const { text } of batch.statements) {
+      await prepare(text);
+      batch.answers.push({ command: /^commit/iu.test(text) ? 'COMMIT' : 'SELECT', rowCount: 1, rows: [{}] });
+    }
+    batch.callback();
+  };
+  return { connect: async () => ({ query, release() {} }) } as unknown as pg.Pool;
 };
 
 const actsOf = async (file: string): Promise<{ act: Act; given: unknown[][] }[]> => {

@@ -1,16 +1,20 @@
 // Records the statements that a callback sends.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
+import { Batch } from '#database/batch.ts';
 import { sessionLimits } from '#database/database.ts';
 
 const hearing = new AsyncLocalStorage<string[]>();
 const { query } = Client.prototype as unknown as { query(...given: unknown[]): unknown };
 
 (Client.prototype as { query: unknown }).query = function heard(this: unknown, ...given: unknown[]) {
-  const [first] = given as [{ text?: string } | string];
-  const text = typeof first === 'string' ? first : (first.text ?? '');
+  const [first] = given as [Batch | { text?: string } | string];
+  const texts =
+    first instanceof Batch
+      ? first.statements.map(({ text }) => text)
+      : [typeof first === 'string' ? first : (first.text ?? '')];
   // Whether a connection had to be opened is chance.
-  if (text !== sessionLimits) hearing.getStore()?.push(text);
+  hearing.getStore()?.push(...texts.filter((text) => text !== sessionLimits));
   return query.apply(this, given);
 };
 

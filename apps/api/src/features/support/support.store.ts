@@ -1,6 +1,6 @@
 // The youth's rule and whom the app notified, in SQL.
 import { sql } from 'kysely';
-import { withNext, type Db, type Tx } from '#database/database.ts';
+import { statement, withNext, type Db, type Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
 import type { CrewPerson, Reason, Rule, PlannedHeadsUp } from './support-rule.ts';
 
@@ -57,13 +57,13 @@ export const supportStore = {
     checkinId: string | null,
     until: Date | null = null,
   ): Promise<Situation> {
-    const { rows } = await sql<SituationRow>`
+    const { rows } = await db.executeQuery<SituationRow>(statement`
       SELECT r.mode, r.run_length, r.crew_ids, r.updated_at,
         CASE WHEN r.mode = 'run' THEN ARRAY(
             SELECT k.is_hard FROM checkins k
             WHERE k.person_id = ${youthId} AND k.id IS DISTINCT FROM ${checkinId}::uuid AND NOT k.back_dated
               AND k.import_id IS NULL AND k.happened_at <= coalesce(${until}::timestamptz, 'infinity')
-            ORDER BY k.happened_at DESC, k.id DESC LIMIT ${sql.lit(longestRun)}) ELSE '{}' END AS hard_before,
+            ORDER BY k.happened_at DESC, k.id DESC LIMIT ${longestRun}::int) ELSE '{}' END AS hard_before,
         p.id, p.first_name, p.time_zone, p.quiet_from, p.quiet_until,
         (SELECT max(h.told_at) FROM heads_ups h
           WHERE h.youth_id = ${youthId} AND h.crew_id = p.id AND h.state = 'told') AS last_notified_at,
@@ -71,7 +71,7 @@ export const supportStore = {
       FROM (SELECT) AS one LEFT JOIN support_rules r ON r.person_id = ${youthId}
       LEFT JOIN (living_crew c JOIN people p ON p.id = c.supporter_id AND p.status = 'active')
         ON c.youth_id = ${youthId}
-      ORDER BY c.since, c.id`.execute(db);
+      ORDER BY c.since, c.id`);
     const { mode, runLength, crewIds, updatedAt, hardBefore } = rows[0]!;
     return {
       rule: mode && { mode, runLength, crewIds, updatedAt },
@@ -111,35 +111,21 @@ export const supportStore = {
     return rows[0]!.asks;
   },
 
+  /** Whom the youth took back is notified after all where the youth asks for it, and by nobody else. */
   insert: (tx: Tx, rows: { id: string; checkinId: string; youthId: string; planned: PlannedHeadsUp }[], now: Date) =>
     withNext(
       tx,
-      tx
-        .insertInto('headsUps')
-        .values(
-          rows.map(({ id, checkinId, youthId, planned }) => ({
-            id,
-            checkinId,
-            youthId,
-            crewId: planned.crewId,
-            reason: planned.reason,
-            state: planned.state,
-            dueAt: planned.dueAt,
-            createdAt: now,
-          })),
-        )
-        .onConflict((clash) =>
-          // Taken back, and then notified after all; by nobody but the youth.
-          clash
-            .columns(['checkinId', 'crewId'])
-            .doUpdateSet(({ ref }) => ({
-              reason: ref('excluded.reason'),
-              state: ref('excluded.state'),
-              dueAt: ref('excluded.dueAt'),
-            }))
-            .where('headsUps.state', '=', 'takenBack')
-            .where('excluded.reason', '=', 'asked'),
-        ),
+      statement`
+      INSERT INTO heads_ups (id, checkin_id, youth_id, crew_id, reason, state, due_at, created_at)
+      SELECT id, checkin_id, youth_id, crew_id, reason, state, due_at, ${now}
+      FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ checkinId }) => checkinId)}::uuid[],
+        ${rows.map(({ youthId }) => youthId)}::uuid[], ${rows.map(({ planned }) => planned.crewId)}::uuid[],
+        ${rows.map(({ planned }) => planned.reason)}::text[], ${rows.map(({ planned }) => planned.state)}::text[],
+        ${rows.map(({ planned }) => planned.dueAt)}::timestamptz[])
+        AS planned (id, checkin_id, youth_id, crew_id, reason, state, due_at)
+      ON CONFLICT (checkin_id, crew_id) DO UPDATE SET
+        reason = excluded.reason, state = excluded.state, due_at = excluded.due_at
+      WHERE heads_ups.state = 'takenBack' AND excluded.reason = 'asked'`,
     ),
 
   /**
