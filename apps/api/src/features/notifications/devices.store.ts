@@ -32,13 +32,17 @@ interface Turned {
 
 const mostDevices = 10;
 const mostPermanentErrors = 3;
-/** The number is what an open app shows, without what waits among contacts: each of those has a notice. */
+/**
+ * The number is what an open app shows, without what waits among contacts: each of those has a notice. Each alert is looked
+ * up by its key: as a join, a plan made while the tables were small reads every active alert for every person.
+ */
 const reachableColumns = sql`id, person_id, seal_name, subscription_sealed, permanent_errors, worked_lately,
   coalesce((SELECT c.unread FROM notification_counters c WHERE c.person_id = d.person_id), 0)
     + coalesce((SELECT sum(m.unread) FROM chat_marks m JOIN chat_rooms r ON r.id = m.room_id AND r.closed_at IS NULL
       WHERE m.person_id = d.person_id), 0)::int
-    + (SELECT count(*)::int FROM alert_recipients r JOIN alerts a ON a.id = r.alert_id AND a.state = 'active'
-      WHERE r.crew_id = d.person_id AND r.answer IS NULL AND r.withdrawn_at IS NULL) AS unread`;
+    + (SELECT count(*)::int FROM alert_recipients r
+      WHERE r.crew_id = d.person_id AND r.answer IS NULL AND r.withdrawn_at IS NULL
+        AND (SELECT a.state FROM alerts a WHERE a.id = r.alert_id) = 'active') AS unread`;
 /** What was learned of an address says nothing about another one. */
 const ofSameAddress = (column: 'worked_at' | 'failed_at' | 'shown_at' | 'unshown_since') =>
   sql<Date | null>`CASE WHEN devices.endpoint_index = excluded.endpoint_index THEN devices.${sql.ref(column)} END`;
