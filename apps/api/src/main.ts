@@ -21,6 +21,7 @@ import { systemClock } from './clock.ts';
 import { runningCommit } from './commit.ts';
 import { openDataDir } from './data-dir.ts';
 import { compose, type Rooms } from './compose.ts';
+import { lowerThreadPool } from './concurrency/thread-pool.ts';
 import { readConfig, type Config } from './config.ts';
 import { settingsFindings } from './doctor/settings-findings.ts';
 import { armPoints } from './crash-points.ts';
@@ -167,6 +168,8 @@ const start = async (later: Later) => {
   const demo = config.demo
     ? await import('#demo/demo.ts').then(({ addDemo }) => addDemo(foundation, rooms, config.dataDir))
     : [];
+  // Whoever floods sign-in makes nobody wait who asks for help.
+  lowerThreadPool();
   await api.listen({ port: config.port, host: config.host });
   later(() => leave({ ...foundation, api, drainMs: config.drainMs }), config.drainMs);
   const address = api.server.address();
