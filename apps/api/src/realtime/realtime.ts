@@ -76,6 +76,8 @@ const createProofs = (withinMs: number) => {
     /** From the handshake on, which comes before any message. */
     watch(engine: Server['engine']): void {
       engine.on('connection', (line: Line) => {
+        // Held by the library as long as the line is, and asked for by nobody after the handshake.
+        (line as { request: unknown }).request = null;
         const timer = setTimeout(() => proven.has(line) || cut(line), withinMs).unref();
         line.once('close', () => clearTimeout(timer));
       });
