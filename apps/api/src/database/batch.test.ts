@@ -63,6 +63,14 @@ test('values of each kind arrive as they were', async () => {
   ]);
 });
 
+test('as many values as the protocol counts', async () => {
+  const most = 65_535;
+  const list = Array.from({ length: most }, (_, at) => `$${at + 1}::int`).join(', ');
+  expect(await rowsOf(`SELECT count(*) AS total FROM unnest(ARRAY[${list}])`, ...Array(most).fill(1))).toEqual([
+    { total: most },
+  ]);
+});
+
 test('the first that fails says why; what stands behind it did not happen, and the connection goes on', async () => {
   await client.query('CREATE TEMP TABLE notes (id int PRIMARY KEY)');
   await client.query('BEGIN');

@@ -82,7 +82,7 @@ class Writer {
 
   int16(value: number): this {
     this.#room(2);
-    this.#at = this.#bytes.writeInt16BE(value, this.#at);
+    this.#at = this.#bytes.writeUInt16BE(value, this.#at);
     return this;
   }
 
