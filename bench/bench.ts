@@ -1,19 +1,17 @@
 // Speed as ratios against bare baselines, measured in one run on one machine. Nothing here passes or fails.
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { OwnServer } from '../e2e/server.ts';
 import { Batch, type Statement } from '../apps/api/src/database/batch.ts';
-import { against } from './against.ts';
 import { alerts } from './alert.ts';
 import { chat } from './chat.ts';
+import { checkins, connectionOf, connections, seconds } from './checkins.ts';
 import { rawRequest, run } from './load.ts';
 import { feeds } from './feeds.ts';
 import { signingIn } from './login.ts';
-import { join as joinCrew, post, signUp } from './people.ts';
+import { join as joinCrew, signUp } from './people.ts';
 import { manyMessages } from './many-messages.ts';
-import { checkins, connectionOf, connections, seconds, starting } from './parts.ts';
 import { reminders } from './reminders.ts';
 import { retention } from './retention.ts';
 import { perSecond, type Row } from './row.ts';
@@ -89,11 +87,6 @@ const dashboard = async (server: OwnServer, youth: { id: string; token: string }
   if (ours.failed || bare.failed) console.log(`dashboard refused: ${ours.failed} ours, ${bare.failed} bare`);
 };
 
-const packagesMb = () => {
-  const { stdout } = spawnSync('du', ['-sm', '--', 'node_modules'], { encoding: 'utf8' });
-  return Number.parseInt(stdout, 10);
-};
-
 const chatAlone = async (at: OwnServer) => {
   const [youth, supporter] = [await signUp(at, 'Tahlia'), await signUp(at, 'Leanne')];
   await joinCrew(at, youth, supporter);
@@ -102,7 +95,7 @@ const chatAlone = async (at: OwnServer) => {
 /** What needs everything else of the machine, one after the other. */
 const everything = async (server: OwnServer) => {
   await part(async () => {
-    const { rows: known, youths, supporter } = await checkins(server, { join: joinCrew, post, signUp });
+    const { rows: known, youths, supporter } = await checkins(server);
     add(...known);
     await part(() => dashboard(server, youths[0]!));
     await part(async () => add(...(await signingIn(server, youths, seconds))));
@@ -110,18 +103,15 @@ const everything = async (server: OwnServer) => {
   });
   await part(async () => add(...(await years(server, connectionOf(server)))));
   await server.end();
-  const alone = [() => alerts(seconds), reminders, feeds, sizes, twoThousand, manyMessages, () => starting(server)];
+  const alone = [() => alerts(seconds), reminders, feeds, sizes, twoThousand, manyMessages];
   for (const measure of alone) await part(async () => add(...(await measure())));
-  add({ what: 'node_modules', ours: `${packagesMb()} MB`, bare: '–', ratio: '–', limit: '< 750 MB' });
 };
-
-const { values: wishes } = parseArgs({ options: { against: { type: 'string' } } });
 
 const measure = async (): Promise<void> => {
   const server = await OwnServer.start({ RATE_SCALE: '1000000', LOG_LEVEL: 'fatal', DEMO: 'off' });
   try {
     if (only === 'years') add(...(await years(server, connectionOf(server))));
-    else if (only === 'checkins') add(...(await checkins(server, { join: joinCrew, post, signUp })).rows);
+    else if (only === 'checkins') add(...(await checkins(server)).rows);
     else if (only === 'chat') add(await chatAlone(server));
     else if (only === 'alerts') add(...(await alerts(seconds)));
     else if (only === 'feeds') add(...(await feeds()));
@@ -134,8 +124,5 @@ const measure = async (): Promise<void> => {
   }
 };
 
-if (wishes.against) process.exitCode = against(wishes.against, only) ? 0 : 1;
-else {
-  await part(measure);
-  console.table(rows);
-}
+await part(measure);
+console.table(rows);

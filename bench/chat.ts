@@ -119,6 +119,6 @@ export const chat = async (server: StoryServer, connection: PoolConfig, from: So
     ours: ms(us),
     bare: `bare Socket.IO and pg: ${ms(them)}`,
     ratio: `${(us.p99 / them.p99).toFixed(2)}, p50 ${(us.p50 / them.p50).toFixed(2)}`,
-    limit: '≤ 2',
+    limit: '≤ 1.5',
   };
 };

@@ -1,14 +1,7 @@
 // What processes cost: memory and processor time, with every process below them.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const tickMs = 10;
-
-const familyOf = (pid: number): number[] => {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const below = rows.map((row) => row.trim().split(/\s+/u).map(Number)).filter(([, parent]) => parent === pid);
-  return [pid, ...below.flatMap(([child]) => familyOf(child!))];
-};
 
 const read = (path: string): string => {
   try {
@@ -16,6 +9,19 @@ const read = (path: string): string => {
   } catch {
     return '';
   }
+};
+
+const threadsOf = (pid: number): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+};
+
+const familyOf = (pid: number): number[] => {
+  const below = threadsOf(pid).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/gu) ?? []);
+  return [pid, ...below.flatMap((child) => familyOf(Number(child)))];
 };
 
 /** In MiB; what several share counts once. */

@@ -39,8 +39,11 @@ export const engineersCommands: Readonly<Record<string, Command>> = {
     does: 'Takes pictures of every screen into `screenshots/`.',
   },
   bench: {
-    takes: '[-- --against <commit>]',
-    does: 'Measures speed; with a commit, both versions in turns. `BENCH_ONLY=alerts` (or `years`, `checkins`, `chat`, `feeds`, `retention`, `sockets`) measures one part.',
+    does: 'Measures speed. `BENCH_ONLY=alerts` (or `years`, `checkins`, `chat`, `feeds`, `retention`, `sockets`) measures one part.',
+  },
+  'bench:gate': {
+    takes: '[-- --against <commit>] [--minutes 8] [--keep]',
+    does: 'Measures ten figures beside the last release, in turns; exits with 1 if one is surely worse by more than 5 %.',
   },
   'bench:load': { does: 'Measures a mixed load.' },
   'bench:web': { does: 'Measures the first visit of each page on a slow phone.' },
