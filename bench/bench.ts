@@ -9,6 +9,7 @@ import { chat } from './chat.ts';
 import { checkins, connectionOf, connections, seconds } from './checkins.ts';
 import { rawRequest, run } from './load.ts';
 import { feeds } from './feeds.ts';
+import { limits } from './limits.ts';
 import { signingIn } from './login.ts';
 import { join as joinCrew, signUp } from './people.ts';
 import { manyMessages } from './many-messages.ts';
@@ -19,7 +20,7 @@ import { sizes } from './sizes.ts';
 import { twoThousand } from './two-thousand.ts';
 import { years } from './years.ts';
 
-/** `BENCH_ONLY=years`, `=checkins`, `=alerts`, `=chat`, `=feeds`, `=retention`, `=sizes` or `=sockets`: that part alone. */
+/** `BENCH_ONLY=years`, `=checkins`, `=alerts`, `=chat`, `=feeds`, `=limits`, `=reminders`, `=retention`, `=sizes` or `=sockets`: that part alone. */
 const only = process.env['BENCH_ONLY'];
 /** Each is printed as it is had, and all of them once more at the end: a part that fails costs that part alone. */
 const rows: Row[] = [];
@@ -103,7 +104,7 @@ const everything = async (server: OwnServer) => {
   });
   await part(async () => add(...(await years(server, connectionOf(server)))));
   await server.end();
-  const alone = [() => alerts(seconds), reminders, feeds, sizes, twoThousand, manyMessages];
+  const alone = [() => alerts(seconds), reminders, feeds, sizes, limits, twoThousand, manyMessages];
   for (const measure of alone) await part(async () => add(...(await measure())));
 };
 
@@ -115,6 +116,8 @@ const measure = async (): Promise<void> => {
     else if (only === 'chat') add(await chatAlone(server));
     else if (only === 'alerts') add(...(await alerts(seconds)));
     else if (only === 'feeds') add(...(await feeds()));
+    else if (only === 'limits') add(...(await limits()));
+    else if (only === 'reminders') add(...(await reminders()));
     else if (only === 'sizes') add(...(await sizes()));
     else if (only === 'retention') add(...(await retention()));
     else if (only === 'sockets') add(...(await twoThousand()), ...(await manyMessages()));

@@ -1,7 +1,5 @@
 // What each thing that people do leaves on the disk, table by table with its indexes, and writes into the log of changes.
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '../apps/api/src/clock.ts';
-import { createAudit } from '../apps/api/src/privacy/audit.ts';
 import { documentOfText } from '../packages/contract/src/journal-document.ts';
 import { openPool, type CallPool } from './call-pool.ts';
 import { rawRequest } from './load.ts';
@@ -74,31 +72,12 @@ const repeat = async (crews: Crew[], one: (crew: Crew, turn: number) => Promise<
 const comment = 'about as long as people write of a day that was neither good nor bad';
 const page = documentOfText('About as long as people write of a day that was neither good nor bad. '.repeat(12));
 
-/** One process chains the audit log, entry after entry: at most 5,000 in a run, and one run a minute. */
-const sealing = async (world: World): Promise<Row> => {
-  const audit = createAudit({ db: world.people.db, clock: systemClock });
-  while ((await audit.sealNew()) > 0);
-  await world.pool.query(
-    `INSERT INTO audit_log (at, actor, action) SELECT now(), gen_random_uuid(), 'measured' FROM generate_series(1, 5000)`,
-  );
-  const began = performance.now();
-  const sealed = await audit.sealNew();
-  const took = (performance.now() - began) / 1_000;
-  const row = {
-    what: 'one run that seals the audit log',
-    ours: `${sealed} entries in ${took.toFixed(1)} s`,
-    bare: '–',
-  };
-  console.log(`${row.what}: ${row.ours}`);
-  return { ...row, ratio: '–', limit: 'printed' };
-};
-
 export const sizes = async (): Promise<Row[]> => {
   const world = await openWorld({}, 1);
   const pool = openPool(world.servers.map(({ port }) => port));
   try {
     await world.startWorker();
-    const rows: Row[] = [await sealing(world)];
+    const rows: Row[] = [];
     let crews: Crew[] = [];
     const people = crewCount * (crewSize + 1);
     rows.push(

@@ -13,10 +13,13 @@ await withDatabase(async ({ db }) => {
   const stored = storedIn(word);
   if (word && !stored) throw new Error('Usage: mycrew audit:verify number:seal, as printed by the last run.');
   const audit = createAudit({ db, clock: systemClock });
-  await audit.sealNew();
   const broken = await audit.firstBroken(stored);
   if (broken !== null)
-    throw new Error(`The audit log is not intact: its seal ${broken} was changed, or an entry there is missing.`);
+    throw new Error(
+      `The audit log is not intact: its seal ${broken.number} ${broken.chain === null ? 'of the heads' : `of chain ${broken.chain}`} was changed, or an entry there is missing.`,
+    );
+  await audit.sealAllNew();
+  await audit.sealHeads();
   const head = await audit.head();
   console.log(
     head

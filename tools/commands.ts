@@ -129,7 +129,7 @@ export const operatorsCommands: Readonly<Record<string, OperatorsCommand>> = {
     takes: '<file.geojson> [--dry-run]',
     does: 'Imports safe places from an OpenStreetMap extract; a second run updates them.',
   },
-  'audit:verify': { tool: ['audit-verify'], takes: '[seal]', does: 'Verifies the hash chain of the audit log.' },
+  'audit:verify': { tool: ['audit-verify'], takes: '[seal]', does: 'Verifies the hash chains of the audit log.' },
 };
 
 const table = (commands: Readonly<Record<string, Command>>, prefix: string): string =>

@@ -47,7 +47,7 @@ export const AuditLine = z.object({
   Why: z.string(),
   /** What it was about: its id alone, and never whose that is, which would name who wrote something without a name. */
   Subject: z.nullable(z.string()),
-  /** Its place in the chain; null: sealed within the next minute. */
+  /** Its place in the log; null: sealed within the next minute. */
   Seal: z.nullable(z.int()),
 });
 export type AuditLine = z.output<typeof AuditLine>;

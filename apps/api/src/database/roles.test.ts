@@ -46,6 +46,8 @@ test('the audit log only grows for it, and is sealed by its one function', async
     `INSERT INTO audit_log (at, action, seal) VALUES (now(), 'forged', '\\x00')`,
     'DELETE FROM audit_head',
     'UPDATE audit_head SET seal_number = 0',
+    'DELETE FROM audit_heads',
+    'UPDATE audit_heads SET number = 0',
     'DELETE FROM applied_migrations',
     'ALTER TABLE audit_log ADD COLUMN more text',
     'ALTER TABLE audit_log DISABLE TRIGGER audit_log_only_grows',
@@ -55,10 +57,11 @@ test('the audit log only grows for it, and is sealed by its one function', async
     `SET session_replication_role = 'replica'`,
   ])
     await refused(statement);
-  const forged = app.pool.query(
+  for (const forging of [
     `SELECT seal_audit_log(ARRAY[id], ARRAY['\\x00'::bytea], ARRAY[1::bigint]) FROM audit_log`,
-  );
-  await expect(forged).rejects.toThrow('only grows');
+    `SELECT seal_audit_chains(ARRAY[id], ARRAY['\\x00'::bytea], ARRAY[1::smallint], ARRAY[1::bigint]) FROM audit_log`,
+  ])
+    await expect(app.pool.query(forging)).rejects.toThrow('only grows');
   expect(await app.audit.firstBroken()).toBeNull();
 });
 

@@ -19,8 +19,8 @@ const rightsOf = (role: string): string => `
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schemas} TO ${role};
   GRANT TRUNCATE, SELECT ON canary_pages TO ${role};
-  REVOKE ALL ON audit_log, audit_head, applied_migrations FROM ${role};
-  GRANT SELECT ON audit_log, audit_head, applied_migrations TO ${role};
+  REVOKE ALL ON audit_log, audit_head, audit_heads, applied_migrations FROM ${role};
+  GRANT SELECT ON audit_log, audit_head, audit_heads, applied_migrations TO ${role};
   GRANT INSERT (at, actor, action, subject, subject_owner, why) ON audit_log TO ${role}`;
 
 /** By the owner, once all tables stand: gives a role what a running server needs, and no more. */

@@ -172,8 +172,9 @@ const writers = (): Record<string, string[]> => {
   note('socket_io_attachments', 'realtime');
   // Maintained by triggers on its articles.
   note('article_shelves', 'experiences');
-  // Written by seal_audit_log alone, which no running server could do by itself.
+  // Written by seal_audit_log and seal_audit_chains alone, which no running server could do by itself.
   note('audit_head', 'privacy');
+  note('audit_heads', 'privacy');
   for (const { table } of referenceRows()) note(toSnake(table), 'database');
   for (const file of code()) {
     const text = textOf(file);

@@ -10,6 +10,9 @@ const nothing = z.strictObject({});
 
 export const beatJobName = 'beat';
 
+const sealingNeedsHelpFrom = 20_000;
+const sealingHelpers = 3;
+
 export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates, sweeps }: Foundation): void => {
   sweeps.add('hourly', 'answers', (now) => idempotency.sweep(db, now));
   sweeps.add('hourly', 'rates', (now) => rates.sweep(now));
@@ -31,12 +34,29 @@ export const addCoreJobs = ({ db, clock, jobs, audit, idempotency, rates, sweeps
       },
     }),
   );
+  // Where much waits, other workers take chains too.
+  const helpSealing = jobs.add(
+    defineJob({ name: 'help-seal-audit-log', data: nothing, retries: 0, run: () => audit.sealAllNew() }),
+  );
   jobs.add(
     defineJob({
       name: 'seal-audit-log',
       data: nothing,
       every: '* * * * *',
-      run: () => audit.sealAllNew(),
+      run: async () => {
+        if ((await audit.sealNew()) >= sealingNeedsHelpFrom)
+          for (let helper = 0; helper < sealingHelpers; helper += 1) await jobs.send(db, helpSealing, {});
+        await audit.sealAllNew();
+      },
+    }),
+  );
+  jobs.add(
+    defineJob({
+      name: 'seal-audit-heads',
+      data: nothing,
+      every: '29 * * * *',
+      isUnhurried: true,
+      run: () => audit.sealHeads(),
     }),
   );
   jobs.add(

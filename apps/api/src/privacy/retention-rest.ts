@@ -78,6 +78,7 @@ export const stays: Readonly<Record<string, string>> = {
   'vault.retired_master_keys': 'fingerprints; nothing may be sealed under those keys again',
   audit_log: 'the hash chain must stay complete; it has ids and actions, never content',
   audit_head: state,
+  audit_heads: 'a row for each chain, overwritten',
   deletion_ledger: 'hashes of erased people, to erase them again after a restore; it must outlive every backup',
   reports: 'open ones are pending',
   welfare_checks: 'open ones are pending',

@@ -9,7 +9,7 @@ import { toSnake } from '#database/naming.ts';
  */
 export const emptyTables = async (pool: pg.Pool): Promise<void> => {
   const seeded = [...referenceRows().map(({ table }) => toSnake(table)), 'policies'];
-  const stored = [...seeded, 'applied_migrations', 'house_keys'];
+  const stored = [...seeded, 'applied_migrations', 'house_keys', 'audit_heads'];
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname IN ('public', 'vault') AND NOT tablename = ANY ($1)
@@ -21,5 +21,6 @@ export const emptyTables = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`
     ${names.length > 0 ? `LOCK TABLE ${names.join(', ')};` : ''}
     SET LOCAL session_replication_role = 'replica';
-    ${[...names, 'pgboss.job'].map((name) => `DELETE FROM ${name}`).join(';\n')}`);
+    ${[...names, 'pgboss.job'].map((name) => `DELETE FROM ${name}`).join(';\n')};
+    UPDATE audit_heads SET number = DEFAULT, seal = DEFAULT WHERE number > 0`);
 };

@@ -8,6 +8,12 @@ export interface AuditHeadTable {
   seal: Buffer;
 }
 
+export interface AuditHeadsTable {
+  chain: number;
+  number: Generated<number>;
+  seal: Generated<Buffer>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Timestamp;
@@ -18,4 +24,6 @@ export interface AuditLogTable {
   why: string | null;
   sealNumber: number | null;
   seal: Buffer | null;
+  chain: number | null;
+  chainNumber: number | null;
 }

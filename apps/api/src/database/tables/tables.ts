@@ -8,7 +8,7 @@ import type {
   NextDeliveriesTable,
 } from './alert-delivery.ts';
 import type { AnnouncementsTable } from './announcements.ts';
-import type { AuditHeadTable, AuditLogTable } from './audit.ts';
+import type { AuditHeadTable, AuditHeadsTable, AuditLogTable } from './audit.ts';
 import type { LastBackupTable } from './backup.ts';
 import type { CanaryTable, CanaryPagesTable } from './canary.ts';
 import type {
@@ -190,6 +190,7 @@ export interface Tables {
   articleVersions: ArticleVersionsTable;
   articles: ArticlesTable;
   auditHead: AuditHeadTable;
+  auditHeads: AuditHeadsTable;
   auditLog: AuditLogTable;
   blockedPairs: BlockedPairsTable;
   breakGlassRequests: BreakGlassRequestsTable;

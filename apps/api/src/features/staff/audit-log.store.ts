@@ -12,6 +12,7 @@ export interface AuditRow {
   action: string;
   why: string | null;
   subject: string | null;
+  /** Its place in the first chain, else in the log: in a chain by its owner it would hint at whose it is. */
   sealNumber: number | null;
 }
 
@@ -45,7 +46,8 @@ const conditionsOf = ({ who, action, subject, from, until }: AuditFilter): RawBu
 
 /** Of whoever has or had a role: found by who acted, and not by reading the whole log. */
 const linesOf = (filter: AuditFilter, after: RawBuilder<unknown> = sql`true`): RawBuilder<AuditRow> => sql<AuditRow>`
-  SELECT l.id, l.at, p.first_name, l.action, l.why, l.subject, l.seal_number,
+  SELECT l.id, l.at, p.first_name, l.action, l.why, l.subject,
+    coalesce(l.seal_number, CASE WHEN l.seal IS NOT NULL THEN l.id END) AS seal_number,
     (SELECT r.role FROM staff_roles r WHERE r.person_id = l.actor AND r.granted_at <= l.at
       ORDER BY r.granted_at DESC LIMIT 1) AS role
   FROM audit_log l LEFT JOIN people p ON p.id = l.actor
