@@ -6,6 +6,7 @@ import { inTransaction } from '#database/database.ts';
 import { systemClock } from '#src/clock.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { quietLog } from '#testing/quiet-log.ts';
+import { statementsOf } from '#testing/statements.ts';
 import { createJobs, defineJob, type Jobs } from './jobs.ts';
 import type { DomainEventMap } from './domain-event-map.ts';
 import { createDomainEvents } from './domain-events.ts';
@@ -96,6 +97,13 @@ describe('with workers', () => {
       if (new Set(tried).size === 25 && tried.length === 26) heard.emit('crowd');
     },
   });
+  const looksSeldom = defineJob({
+    name: 'trial-seldom',
+    data: z.strictObject({ number: z.int() }),
+    pollSeconds: 60,
+    batch: 50,
+    run: async ({ number }) => void heard.emit('seldom', number),
+  });
   beforeAll(async () => {
     jobs = createJobs({
       pool: app.pool,
@@ -112,6 +120,7 @@ describe('with workers', () => {
     };
     domainEvents.on('support.told', 'trial-shaky', hear, { pollSeconds: 1 });
     jobs.add(crowd);
+    jobs.add(looksSeldom);
     await jobs.start();
     const others = { headsUpId: 'one', youthId: 'two', crewId: 'three' };
     publish = (checkinId) =>
@@ -137,5 +146,20 @@ describe('with workers', () => {
     await all;
     expect(tried.filter((number) => number === 7)).toHaveLength(2);
     expect(tried).toHaveLength(26);
+  });
+
+  test('who looks once a minute is woken at once, after the commit and for all that was sent', async () => {
+    const all = new Promise<void>((done) => {
+      const numbers = new Set<number>();
+      heard.on('seldom', (number: number) => numbers.add(number).size === 30 && done());
+    });
+    const sent = await statementsOf(() =>
+      inTransaction(app.db, async (tx) => {
+        for (let number = 0; number < 30; number++) await jobs.send(tx, looksSeldom, { number });
+      }),
+    );
+    await all;
+    expect(sent.slice(0, sent.indexOf('commit')).filter((text) => text.includes('pg_notify'))).toEqual([]);
+    expect(sent.filter((text) => text.includes('pg_notify')).length).toBeLessThanOrEqual(2);
   });
 });

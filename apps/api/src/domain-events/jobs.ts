@@ -1,12 +1,14 @@
 // The job queue: sent in the caller's transaction, started within milliseconds after its commit.
+import { hash } from 'node:crypto';
 import { getConstructionPlans, PgBoss, type JobInsert, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
+import { afterCommit, atCommit, type Db, type DatabaseConnectionSettings, type Tx } from '#database/database.ts';
 import { retentionPeriods } from '#privacy/retention-periods.ts';
 import { dropStaleConnections } from '#database/fresh-connections.ts';
 import { chooseInside } from '#database/many-hosts.ts';
+import { createNotifier } from '#database/notifier.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import { plainError } from '#src/plain-error.ts';
@@ -27,7 +29,7 @@ export interface Job<D extends object = object> {
   atOnce?: number;
   /** Taken so many at a time where many wait, and run side by side; each stands or falls alone. */
   batch?: number;
-  /** Begun when it is next looked for, not at once: waking holds up every other commit that wakes somebody. */
+  /** Begun when it is next looked for, not at once: nobody is woken. */
   isUnhurried?: boolean;
   /** May run twice for one sending, so it must not matter. */
   run(data: D): Promise<unknown>;
@@ -56,6 +58,8 @@ interface Deps {
 }
 
 export const jobSchema = 'pgboss';
+/** As its `notifyChannelSql` has it. */
+const wakeChannel = `pgboss_${hash('sha224', jobSchema).slice(0, 24)}`;
 
 /** What makes the tables of the queue, without the transaction that it comes in. */
 export const jobTablesPlan = (): string =>
@@ -164,7 +168,13 @@ export const createJobs = (deps: Deps) => {
     return after === undefined ? undefined : String(after);
   };
 
-  /** The queue writes its own statement; it is only noted down, to travel with the caller's commit. */
+  const notify = createNotifier(pool);
+  const isDue = (after: SendOptions['startAfter'] = 0) => (after instanceof Date ? after <= clock.now() : after <= 0);
+
+  /**
+   * The queue writes its own statement; it is only noted down, to travel with the caller's commit. It would wake workers within
+   * that commit, which is done after it.
+   */
   const statementFor = async (name: string, insert: JobInsert) => {
     let noted: { text: string; values: unknown[] } | undefined;
     const executeSql = async (text: string, values: unknown[] = []) => {
@@ -173,7 +183,7 @@ export const createJobs = (deps: Deps) => {
     };
     await boss.insert(name, [insert], { db: { executeSql } });
     if (!noted) throw new Error(`The job ${name} could not be stored.`);
-    return noted;
+    return { ...noted, text: noted.text.replace('SELECT pg_notify(', 'SELECT concat(') };
   };
 
   return {
@@ -197,6 +207,9 @@ export const createJobs = (deps: Deps) => {
       };
       const { text, values } = await statementFor(job.name, insert);
       await atCommit(tx, text, values);
+      // Lost with this process at worst: then workers find it when they next look.
+      if (mode !== 'byHand' && !job.isUnhurried && isDue(startAfter))
+        afterCommit(tx, () => notify(wakeChannel, job.name));
     },
 
     async start(): Promise<void> {

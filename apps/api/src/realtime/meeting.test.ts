@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
+import { statementsOf } from '#testing/statements.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -74,6 +75,22 @@ test('also when it is too long for a notification, and nobody can read it on its
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ text }) => text).join(' ')).not.toContain('secret');
+});
+
+test('what comes close together travels together, and in order', async () => {
+  const numbers = Array.from({ length: 60 }, (_, number) => String(number));
+  const titles: string[] = [];
+  const all = new Promise<void>((done) => {
+    socket.on('push-message', ({ title }) => titles.push(title) === numbers.length && done());
+  });
+  const sent = await statementsOf(async () => {
+    for (const title of numbers)
+      one.realtime.publish(null, [anna.id], 'push-message', { title, data: { Type: 'ANNOUNCEMENT' } });
+    await all;
+  });
+  socket.off('push-message');
+  expect(titles).toEqual(numbers);
+  expect(sent.filter((text) => text.includes('pg_notify')).length).toBeLessThan(10);
 });
 
 test('who is here is known to the other server', async () => {

@@ -2,6 +2,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
+import { createNotifier } from '#database/notifier.ts';
 import type { Log } from '#src/log.ts';
 
 export interface Meeting {
@@ -9,8 +10,16 @@ export interface Meeting {
   close(): void;
 }
 
+/** The adapter notifies once for each message; here once for all that came since it last did. */
+const inBatches = (pool: pg.Pool): pg.Pool => {
+  const notify = createNotifier(pool);
+  const query = (text: string, values: unknown[]) =>
+    text === 'SELECT pg_notify($1, $2)' ? notify(...(values as [string, string])) : pool.query(text, values);
+  return { connect: () => pool.connect(), query } as unknown as pg.Pool;
+};
+
 export const meetInPostgres = (pool: pg.Pool, log: Log): Meeting => ({
-  adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'the socket adapter failed') }),
+  adapter: createAdapter(inBatches(pool), { errorHandler: (err) => log.warn({ err }, 'the socket adapter failed') }),
   close() {},
 });
 
