@@ -79,7 +79,7 @@ test('also when it is too long for a notification, and nobody can read it on its
 
 test('what comes close together travels together, and in order', async () => {
   const numbers = Array.from({ length: 60 }, (_, number) => String(number));
-  const titles: string[] = [];
+  const titles: (string | undefined)[] = [];
   const all = new Promise<void>((done) => {
     socket.on('push-message', ({ title }) => titles.push(title) === numbers.length && done());
   });
