@@ -5,7 +5,7 @@ import { ById, ClockTime, Id, line, Nothing } from './wire.ts';
 
 export const mostReminders = 4;
 /** Also how far apart the earliest and the latest of the same time arrive, so that not all of them come in one second. */
-export const reminderSpreadMinutes = 5;
+export const reminderSpreadMinutes = 10;
 export const firstReminderTime = '19:30';
 
 /** Monday is 1, Sunday 7. */
@@ -14,11 +14,13 @@ const Days = z
   .array(z.int().check(z.gte(1, 'Days are 1 to 7.'), z.lte(7, 'Days are 1 to 7.')))
   .check(z.minLength(1, 'Choose a day.'), z.maxLength(7, 'Each day once.'));
 
-export const Reminder = z.object({ _id: Id, Time: ClockTime, Days, Active: z.boolean() });
+const Time = ClockTime.check(z.describe('A reminder comes within ten minutes after this time, on each day the same.'));
+
+export const Reminder = z.object({ _id: Id, Time, Days, Active: z.boolean() });
 export type Reminder = z.output<typeof Reminder>;
 
 export const ReminderEntry = z.object({
-  Time: ClockTime,
+  Time,
   Days: z._default(Days, everyDay),
   Active: z._default(z.boolean(), true),
 });
@@ -59,13 +61,13 @@ export const reminderEndpoints = endpoints({
     path: '/reminder/user/time',
     body: ReminderEntry,
     reply: Reminder,
-    summary: 'One more, of four at most; it comes within five minutes after its time.',
+    summary: 'One more, of four at most; it comes within ten minutes after its time.',
   },
   changeTime: {
     method: 'PUT',
     path: '/reminder/user/time/{id}',
     params: ById,
-    body: z.object({ Time: z.optional(ClockTime), Days: z.optional(Days), Active: z.optional(z.boolean()) }),
+    body: z.object({ Time: z.optional(Time), Days: z.optional(Days), Active: z.optional(z.boolean()) }),
     reply: Reminder,
     summary: 'Change one of my reminders; what is left out stays.',
   },

@@ -78,6 +78,13 @@ export const reminderStore = {
   changeSettings: (tx: Tx, personId: string, change: Partial<Omit<SettingsRow, 'timeZone' | 'restingSince'>>) =>
     tx.updateTable('reminderSettings').set(change).where('personId', '=', personId).execute(),
 
+  async countDue(tx: Tx, now: Date): Promise<number> {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM reminders WHERE next_due_at <= ${now}`.execute(
+      tx,
+    );
+    return rows[0]!.count;
+  },
+
   /** What is due and nobody else has in hand, and all there is to know to decide. */
   async takeDue(tx: Tx, now: Date, most: number): Promise<DueReminder[]> {
     const { rows } = await sql<DueReminder>`

@@ -255,8 +255,8 @@ describe('a reminder', () => {
   it('is sent once, however many workers look for what is due, and by those that were not stopped', async () => {
     const everybody = await Promise.all(Array.from({ length: 30 }, () => aYouth(app)));
     for (const each of everybody) await added('20:00', {}, each);
-    app.clock.set(new Date('2026-11-25T09:06:00Z'));
-    const { remindSome } = app.rooms.reminders;
+    app.clock.set(new Date('2026-11-25T09:11:00Z'));
+    const remindSome = () => app.rooms.reminders.remindSome(100);
     await app.db
       .transaction()
       .execute(async (tx) => {
@@ -273,6 +273,23 @@ describe('a reminder', () => {
     expect(new Set((await rows()).map(({ personId }) => personId)).size).toBe(30);
     expect(await rows()).toHaveLength(30);
   });
+});
+
+it('says all that is due in one run, however many steps that takes', async () => {
+  await app.pool.query(
+    `WITH many AS (
+       INSERT INTO people (id, kind, first_name, last_name, created_at)
+       SELECT gen_random_uuid(), 'youth', 'Kit', 'Many', now() FROM generate_series(1, 25) RETURNING id
+     ), settings AS (INSERT INTO reminder_settings (person_id) SELECT id FROM many)
+     INSERT INTO reminders (id, person_id, local_time, days, is_on, due_on, next_due_at, created_at)
+     SELECT gen_random_uuid(), id, '12:00', '{3}', true, $1::timestamptz::date, $1::timestamptz, $1::timestamptz FROM many`,
+    [noon],
+  );
+  await app.jobs.runNamed('remind-of-checkin');
+  const { rows } = await app.pool.query(
+    `SELECT count(*)::int AS said, count(DISTINCT person_id)::int AS people FROM notifications WHERE type = 'REMEMBER-CHECK-IN'`,
+  );
+  expect(rows).toEqual([{ said: 25, people: 25 }]);
 });
 
 describe('a hello that is still to come', () => {

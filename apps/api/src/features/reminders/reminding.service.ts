@@ -19,7 +19,7 @@ export interface HelloDue {
 }
 
 export interface Deps {
-  store: Pick<ReminderStore, 'takeDue' | 'advance'>;
+  store: Pick<ReminderStore, 'countDue' | 'takeDue' | 'advance'>;
   hellos: HelloStore;
   clock: Clock;
   log: Pick<Log, 'error'>;
@@ -29,8 +29,6 @@ export interface Deps {
   helloLater(tx: Tx, due: HelloDue, at: Date): Promise<void>;
 }
 
-/** Small enough that nobody waits long for the counters it holds. */
-const atATime = 100;
 const anHourMs = 3_600_000;
 const defaultHelloMinutes = 60;
 
@@ -48,11 +46,13 @@ export const createReminding = (deps: Deps) => {
   };
 
   return {
-    /** Answers how many were due; call it again until there are none. */
-    remindSome: (): Promise<number> =>
+    countDue: (): Promise<number> => transaction((tx) => store.countDue(tx, clock.now())),
+
+    /** Answers how many were due; call it again until there are fewer than `most`. */
+    remindSome: (most: number): Promise<number> =>
       transaction(async (tx) => {
         const now = clock.now();
-        const taken = await store.takeDue(tx, now, atATime);
+        const taken = await store.takeDue(tx, now, most);
         const outcomes = taken.map((due) => ({ ...decided(due, now), id: due.id, personId: due.personId, due }));
         await Promise.all(
           outcomes.map(({ say, personId, due }) => {
