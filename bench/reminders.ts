@@ -78,10 +78,10 @@ export const reminders = async (): Promise<Row[]> => {
     // The minute turns before the work begins.
     await until(async () => (await one(`(SELECT FROM notifications LIMIT 1) AS first`)) > 0, drainedWithinMs, 250);
     const busy = await homeOf(port, youths, busySeconds);
-    const saidInAMinute = await one(`notifications WHERE type = 'REMEMBER-CHECK-IN'`);
+    const reminded = await one(`notifications WHERE type = 'REMEMBER-CHECK-IN'`);
     const ms = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
     const home = {
-      what: `GET user/dashboard meanwhile, 50 a second; ${saidInAMinute} of ${count} reminders in this minute`,
+      what: `GET user/dashboard meanwhile, 50 a second; ${reminded} of ${count} reminders in this minute`,
       ours: ms(busy),
       bare: `idle: ${ms(idle)}`,
       ratio: (busy.p99 / idle.p99).toFixed(2),

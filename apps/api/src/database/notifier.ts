@@ -20,4 +20,3 @@ export const createNotifier = (pool: Pick<pg.Pool, 'query'>) => {
   });
   return (channel: string, payload: string): Promise<void> => send({ channel, payload });
 };
-export type Notifier = ReturnType<typeof createNotifier>;
