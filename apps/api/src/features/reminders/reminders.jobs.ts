@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { defineJob } from '#domain-events/jobs.ts';
 import type { Reminding } from './reminding.service.ts';
 
-const stepMs = 50;
-const stepsInAMinute = 900;
+const stepMs = 100;
+const stepsInAMinute = 450;
 /** What is left then is the next minute's. */
 const untilMs = 55_000;
-const atOnce = { least: 5, most: 100 };
+const atOnce = { least: 10, most: 100 };
 
 /**
  * All that is due, in even steps over three quarters of the minute: sent in one go, or in large steps, it would slow down
