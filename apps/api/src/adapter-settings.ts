@@ -45,10 +45,10 @@ interface Beside {
 }
 
 /** Mail, texts and push, with connections of their own. */
-const waysOf = (config: Config, { clock, metrics, mailbox, keys, lines }: Beside) => {
+const waysOf = async (config: Config, { clock, metrics, mailbox, keys, lines }: Beside) => {
   const { production, baseUrl, smtpUrl, smtpUrl2, mailFrom, smsUrl, smsUrl2, smsReportsAt, operator } = config;
   const smtp = smtpUrl
-    ? createSmtpMail({
+    ? await createSmtpMail({
         url: smtpUrl,
         secondUrl: smtpUrl2,
         from: mailFrom,
@@ -87,8 +87,8 @@ export const createAdapters = async (
   const { dataDir, google, visionKey } = config;
   const mailbox = createMailbox({ folder: join(dataDir, 'mailbox'), clock });
   const keys = await pushKeysOf(config, vapidSecret);
-  const ways = waysOf(config, { clock, metrics, mailbox, keys });
-  const tests = waysOf(config, { clock, metrics, mailbox, keys, lines: testLines });
+  const ways = await waysOf(config, { clock, metrics, mailbox, keys });
+  const tests = await waysOf(config, { clock, metrics, mailbox, keys, lines: testLines });
   const onTrouble = (err: unknown) => log.warn({ err }, 'a picture could not be checked and waits for a moderator');
   const localCheck = createLocalImageCheck({ onTrouble });
   return {

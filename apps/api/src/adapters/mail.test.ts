@@ -52,8 +52,8 @@ async function smtpServer(options: SMTPServerOptions = {}) {
   return { host: `127.0.0.1:${port}`, letters, connectionCount: () => connections };
 }
 
-function mailTo(url: string) {
-  const mail = createSmtpMail({ url, from: 'hello@mycrew.example', clock });
+async function mailTo(url: string) {
+  const mail = await createSmtpMail({ url, from: 'hello@mycrew.example', clock });
   onTestFinished(() => mail.close());
   return mail;
 }
@@ -61,7 +61,7 @@ function mailTo(url: string) {
 test('a mail arrives with both forms of its text and a way to unsubscribe', async () => {
   const { host, letters } = await smtpServer();
   const listUnsubscribe = 'https://mycrew.example/unsubscribe/abc';
-  const { id } = await mailTo(`smtp://${host}`).send({ ...invitation, listUnsubscribe });
+  const { id } = await (await mailTo(`smtp://${host}`)).send({ ...invitation, listUnsubscribe });
   const [letter] = letters;
   expect(letter?.recipients).toEqual(['jonah@example.org']);
   expect(letter?.raw).toContain(`Message-ID: ${id}`);
@@ -77,13 +77,13 @@ test('a mail is from whom this installation says, at the address of the environm
   const { host, letters } = await smtpServer();
   setBrand({ mailName: 'Harbour, your school' });
   onTestFinished(() => setBrand({ mailName: '' }));
-  await mailTo(`smtp://${host}`).send(invitation);
+  await (await mailTo(`smtp://${host}`)).send(invitation);
   expect(letters[0]?.raw).toContain('From: "Harbour, your school" <hello@mycrew.example>');
 });
 
 test('several mails share one connection', async () => {
   const { host, letters, connectionCount } = await smtpServer();
-  const mail = mailTo(`smtp://${host}`);
+  const mail = await mailTo(`smtp://${host}`);
   await mail.send(invitation);
   await mail.send(invitation);
   expect(letters).toHaveLength(2);
@@ -100,7 +100,7 @@ test('the login of the address is used', async () => {
       callback(null, { user: 'mycrew' });
     },
   });
-  await mailTo(`smtp://post%40mycrew:s%3Acret@${host}`).send(invitation);
+  await (await mailTo(`smtp://post%40mycrew:s%3Acret@${host}`)).send(invitation);
   expect(login).toBe('post@mycrew/s:cret');
   expect(letters).toHaveLength(1);
 });
@@ -112,13 +112,15 @@ test.each([
   'jonah',
 ])('only one plain address is written to, not %j', async (to) => {
   const { host, letters } = await smtpServer();
-  await expect(mailTo(`smtp://${host}`).send({ ...invitation, to })).rejects.toMatchObject({ outcome: 'refused' });
+  await expect((await mailTo(`smtp://${host}`)).send({ ...invitation, to })).rejects.toMatchObject({
+    outcome: 'refused',
+  });
   expect(letters).toHaveLength(0);
 });
 
 test('a line break in a subject adds no header', async () => {
   const { host, letters } = await smtpServer();
-  await mailTo(`smtp://${host}`).send({ ...invitation, subject: 'Hello\r\nBcc: x@example.org' });
+  await (await mailTo(`smtp://${host}`)).send({ ...invitation, subject: 'Hello\r\nBcc: x@example.org' });
   expect(letters[0]?.raw).not.toMatch(/^Bcc:/m);
 });
 
@@ -131,9 +133,7 @@ test.each([
       callback(Object.assign(new Error('jonah@example.org is not here'), { responseCode }));
     },
   });
-  const failure = await mailTo(`smtp://${host}`)
-    .send(invitation)
-    .catch((error: unknown) => error);
+  const failure = await (await mailTo(`smtp://${host}`)).send(invitation).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'DeliveryFailed', outcome });
   expect(String(failure)).not.toContain('jonah');
 });
@@ -142,13 +142,13 @@ test('a server that turns everybody away leaves the mail unsent', async () => {
   const { host } = await smtpServer({
     onConnect: (_session, callback) => callback(Object.assign(new Error('Closed today'), { responseCode: 554 })),
   });
-  await expect(mailTo(`smtp://${host}`).send(invitation)).rejects.toMatchObject({ outcome: 'not-sent' });
+  await expect((await mailTo(`smtp://${host}`)).send(invitation)).rejects.toMatchObject({ outcome: 'not-sent' });
 });
 
 test('a server that falls silent after the text leaves it unknown', async () => {
   const timeIsUp = holdTimeLimits();
   const { host } = await smtpServer({ onData: (stream) => void stream.resume().on('end', timeIsUp) });
-  await expect(mailTo(`smtp://${host}`).send(invitation)).rejects.toMatchObject({ outcome: 'unknown' });
+  await expect((await mailTo(`smtp://${host}`)).send(invitation)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
 test.each([
@@ -156,22 +156,27 @@ test.each([
   ['before it takes the sender', { onMailFrom: (_address: unknown, _session: unknown, _next: unknown) => {} }],
 ])('a server that falls silent %s has surely nothing of it', async (_when, silence) => {
   const { host } = await smtpServer(silence);
-  const tried = mailTo(`smtp://${host}`).send({ ...invitation, timeOutMs: 300 });
+  const tried = (await mailTo(`smtp://${host}`)).send({ ...invitation, timeOutMs: 300 });
   await expect(tried).rejects.toMatchObject({ outcome: 'not-sent' });
 });
 
 test('a server that is gone or turns everybody away is replaced by the other, and the same mail keeps its id', async () => {
   const { host, letters } = await smtpServer();
-  const both = (url: string) => {
-    const mail = createSmtpMail({ url, secondUrl: `smtp://${host}`, from: 'MyCrew <hello@mycrew.example>', clock });
+  const both = async (url: string) => {
+    const mail = await createSmtpMail({
+      url,
+      secondUrl: `smtp://${host}`,
+      from: 'MyCrew <hello@mycrew.example>',
+      clock,
+    });
     onTestFinished(() => mail.close());
     return mail;
   };
   const letter = { ...invitation, reference: 'alert:crew:email:alert:1' };
-  const sent = await both('smtp://127.0.0.1:1').send(letter);
+  const sent = await (await both('smtp://127.0.0.1:1')).send(letter);
   expect(sent).toMatchObject({ provider: host });
-  expect(await both('smtp://127.0.0.1:1').send({ ...letter, otherProviderFirst: true })).toEqual(sent);
-  const late = both('smtp://127.0.0.1:1').send({ ...letter, isTooLate: () => true });
+  expect(await (await both('smtp://127.0.0.1:1')).send({ ...letter, otherProviderFirst: true })).toEqual(sent);
+  const late = (await both('smtp://127.0.0.1:1')).send({ ...letter, isTooLate: () => true });
   await expect(late).rejects.toMatchObject({ outcome: 'not-sent' });
   expect(letters).toHaveLength(2);
   expect(letters[0]?.raw).toContain(`Message-ID: ${sent.id}`);
@@ -188,7 +193,7 @@ test('a mail that waits for a free line in vain has surely not gone out', async 
       if (taken === mailLines) allTaken.resolve();
     });
   const { host, letters } = await smtpServer({ onData });
-  const mail = mailTo(`smtp://${host}`);
+  const mail = await mailTo(`smtp://${host}`);
   const tries = Array.from({ length: mailLines }, () => mail.send(invitation));
   const ends = Promise.allSettled(tries);
   await expect(mail.send({ ...invitation, timeOutMs: 100 })).rejects.toMatchObject({ outcome: 'not-sent' });
@@ -202,12 +207,12 @@ test('a mail that waits for a free line in vain has surely not gone out', async 
 });
 
 test('nobody at the address leaves the mail unsent', async () => {
-  await expect(mailTo('smtp://127.0.0.1:1').send(invitation)).rejects.toMatchObject({ outcome: 'not-sent' });
+  await expect((await mailTo('smtp://127.0.0.1:1')).send(invitation)).rejects.toMatchObject({ outcome: 'not-sent' });
 });
 
 test('a certificate that nobody vouches for is not trusted', async () => {
   const { host, letters } = await smtpServer({ secure: true });
-  await expect(mailTo(`smtps://${host}`).send(invitation)).rejects.toMatchObject({ outcome: 'not-sent' });
+  await expect((await mailTo(`smtps://${host}`)).send(invitation)).rejects.toMatchObject({ outcome: 'not-sent' });
   expect(letters).toHaveLength(0);
 });
 

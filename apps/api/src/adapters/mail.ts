@@ -2,7 +2,6 @@
 import { brand } from '@mycrew/contract/brand.ts';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { createSemaphore, SemaphoreTimeout } from '#src/concurrency/semaphore.ts';
 import type { Clock } from './clock.ts';
@@ -44,7 +43,9 @@ interface SmtpMailOptions {
   watch?: ProviderWatch | undefined;
 }
 
-export function createSmtpMail(options: SmtpMailOptions) {
+export async function createSmtpMail(options: SmtpMailOptions) {
+  // Where no server is set, its 5 MB are not needed.
+  const { createTransport } = await import('nodemailer');
   const { url, secondUrl, from, clock, totalMs = mailTotalMs, lines = mailLines, watch } = options;
   /** The words of each letter, by what ends its try: of one that nobody has read from yet, nothing can have arrived. */
   const words = new WeakMap<object, Readable>();

@@ -1,5 +1,4 @@
 /** Checks whether the services that we need answer at all; nothing is sent, stored or paid for. */
-import { createTransport } from 'nodemailer';
 import { askStore } from './s3-storage.ts';
 import { providerAt } from './sms-provider.ts';
 import { smtpSettings } from './smtp-settings.ts';
@@ -8,6 +7,7 @@ const waitMs = 5_000;
 
 /** Signs in and says goodbye; throws where that does not work. */
 export async function mailAnswers(address: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...smtpSettings(address), pool: true });
   try {
     await transport.verify();

@@ -1,5 +1,5 @@
 /** Sends one mail or text for an operator to check, and returns the provider's reply. */
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import { providerAt } from './sms-provider.ts';
 import { smtpSettings } from './smtp-settings.ts';
 
@@ -18,6 +18,7 @@ interface Trial {
 
 /** The server's own words; throws them where it took nothing. */
 export async function sendTrialMail(address: string, { from, to, subject, text }: Trial): Promise<string> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpSettings(address));
   try {
     const { response } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text });

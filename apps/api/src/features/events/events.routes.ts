@@ -9,7 +9,7 @@ import type { Handlers } from '#http/call.ts';
 import { orNotFound } from '#http/owner.ts';
 import { reply } from '#http/reply.ts';
 import type { Db, Member } from '#src/foundation-types.ts';
-import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 import { scheduleOf } from './event.ts';
 import * as wire from './events.presenter.ts';
 import type { Published } from './published.service.ts';
@@ -88,6 +88,7 @@ export const eventRoutes = ({
       return wire.ownTimeToWire(time, mood);
     },
     calendarFile: async ({ tx, me, params, context }) => {
+      const { calendarFile } = await import('./calendar-file.ts');
       return { FileName: 'event.ics', Content: calendarFile(await notified(tx, me, params.id), context.now) };
     },
     ofPerson: ({ tx, me, params, query, context }) => shared(tx, me, params.id, query, context.now),

@@ -1,13 +1,6 @@
 // Passkeys after WebAuthn Level 3: options and verification.
 import { brand } from '@mycrew/contract/brand.ts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 export interface KnownPasskey {
   id: string;
@@ -17,6 +10,9 @@ export interface KnownPasskey {
   transports: string[];
 }
 type Json = Record<string, unknown>;
+
+/** With the first passkey: until then its 5 MB are not needed. */
+const library = () => import('@simplewebauthn/server');
 
 /** Ed25519, ES256 and RS256 (COSE): what every authenticator speaks; newer ones are experiments of the runtime still. */
 const algorithms = [-8, -7, -257];
@@ -38,8 +34,8 @@ const descriptorOf = ({ credentialId, transports }: KnownPasskey) => ({
 export const createPasskeys = (baseUrl: string) => {
   const { hostname: rpID, origin: expectedOrigin } = new URL(baseUrl);
   return {
-    askForNew: (person: { id: string; name: string }, known: KnownPasskey[]) =>
-      generateRegistrationOptions({
+    askForNew: async (person: { id: string; name: string }, known: KnownPasskey[]) =>
+      (await library()).generateRegistrationOptions({
         rpName: brand.name,
         rpID,
         userID: new Uint8Array(Buffer.from(person.id)),
@@ -51,11 +47,16 @@ export const createPasskeys = (baseUrl: string) => {
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       }),
 
-    askForKnown: (known: KnownPasskey[]) =>
-      generateAuthenticationOptions({ rpID, allowCredentials: known.map(descriptorOf), userVerification: 'required' }),
+    askForKnown: async (known: KnownPasskey[]) =>
+      (await library()).generateAuthenticationOptions({
+        rpID,
+        allowCredentials: known.map(descriptorOf),
+        userVerification: 'required',
+      }),
 
     newIn: (response: Json, expectedChallenge: string) =>
       orNull(async () => {
+        const { verifyRegistrationResponse } = await library();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
           expectedChallenge,
@@ -71,6 +72,7 @@ export const createPasskeys = (baseUrl: string) => {
     /** The new count of signatures; null where it does not hold. */
     signedBy: (response: Json, known: KnownPasskey, expectedChallenge: string) =>
       orNull(async () => {
+        const { verifyAuthenticationResponse } = await library();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: response as unknown as AuthenticationResponseJSON,
           expectedChallenge,
