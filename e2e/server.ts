@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverScript, serverSettings } from '../tools/light-server.mjs';
+import { serverSettings, serverSourceScript } from '../tools/light-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -102,7 +102,7 @@ export class OwnServer extends StoryServer {
   }
 
   async startAgain(): Promise<void> {
-    const child = spawn(process.execPath, serverScript, {
+    const child = spawn(process.execPath, serverSourceScript, {
       cwd: root,
       env: {
         ...serverSettings,

@@ -29,7 +29,7 @@ export const engineersCommands: Readonly<Record<string, Command>> = {
     does: 'Adds a call to a room that `new:room` created.',
   },
   'db:types': { does: 'Generates the types of the tables from the migrations.' },
-  build: { does: 'Builds the web app into `apps/web/dist`.' },
+  build: { does: 'Builds the web app into `apps/web/dist` and the server into `apps/api/dist`.' },
   lint: { does: 'Runs oxlint, with the boundaries between rooms.' },
   format: { does: 'Formats the code with oxfmt.' },
   'format:check': { does: 'Fails where a file is not formatted.' },

@@ -1,2 +1,3 @@
 export const serverScript: string[];
+export const serverSourceScript: string[];
 export const serverSettings: Record<string, string>;

@@ -3,4 +3,4 @@ import { serverScript, serverSettings } from './light-server.mjs';
 import { runScripts } from './runtime.mjs';
 
 Object.assign(process.env, { ...serverSettings, ...process.env });
-await runScripts(['tools/build-web.ts'], [...serverScript, ...process.argv.slice(2)]);
+await runScripts(['tools/build.ts'], [...serverScript, ...process.argv.slice(2)]);

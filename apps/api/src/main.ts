@@ -207,6 +207,8 @@ for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
 }
 try {
   await (started = start(grace.later));
+  // Nobody waits yet; later, garbage of the start would stay until the heap grows.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 } catch (error) {
   console.error((error as Error).message);
   await end(1);

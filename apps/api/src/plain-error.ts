@@ -1,4 +1,5 @@
 // Reduces an error to what helps an operator and cannot contain content.
+import { inSources } from './source-places.ts';
 
 interface Notified extends Error {
   code?: string;
@@ -21,7 +22,7 @@ const placesIn = (stack: string | undefined, message: string): string[] => {
     .split('\n')
     .filter((line) => /^\s+at .*:\d+:\d+\)?$/u.test(line))
     .slice(0, 12)
-    .map((line) => line.trim());
+    .map((line) => inSources(line.trim()));
 };
 
 /** What PostgreSQL names and nobody typed: `relation "checkins"`. */
