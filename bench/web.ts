@@ -1,6 +1,6 @@
-// How long a first visit takes on a slow phone: six pages under the browser's own throttling, beside a bare page of the
-// same server, so that figures of different machines can be compared; and a check-in, from the tap on home to saved.
-// `-- check-in` measures that one alone, `-- alert` an alert on an older phone. Nothing here passes or fails.
+// How fast the app is on a slow phone, under the browser's own throttling: every screen (`-- screens`, `-- /contacts`, `-- '/contacts*'`),
+// a check-in from the tap on home to saved (`-- check-in`), an alert on an older phone (`-- alert`), a long chat (`-- chat`).
+// Nothing here passes or fails.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { OwnServer } from '../e2e/server.ts';
 import { SignInPage } from '../e2e/pages/SignInPage.ts';
@@ -9,69 +9,22 @@ import { chromiumPath } from '../tools/chromium.ts';
 import { tapAlerts } from './alert-tap.ts';
 import { scrollLongChat } from './long-chat.ts';
 import { join as joinCrew, password, post, signUp } from './people.ts';
+import { visitScreens } from './screens.ts';
 
 /** Slow 4G as Lighthouse has it, and a processor four times slower than this one. */
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const slowerBy = 4;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const settledMs = 2_500;
-type Part = 'visits' | 'check-in' | 'alert' | 'chat';
-/** `npm run bench:web -- check-in` measures that part alone. */
-const isMeasured = (part: Part): boolean => process.argv.length < 3 || process.argv.includes(part);
-
-interface Visit {
-  name: string;
-  path: string;
-  signedIn?: boolean;
-  /** What is tapped first. */
-  tap?: (page: Page) => ReturnType<Page['locator']>;
-}
-interface Measured {
-  lcp: number;
-  shift: number;
-  tap: number;
-  kilobytes: number;
-  requests: number;
-}
+type Part = 'screens' | 'check-in' | 'alert' | 'chat';
+const words = process.argv.slice(2);
+/** Of `screens`: these addresses. */
+const addresses = words.filter((word) => word.startsWith('/'));
+/** `npm run bench:web -- check-in` measures that part alone; an address, that screen. */
+const isMeasured = (part: Part): boolean =>
+  words.length === 0 || words.includes(part) || (part === 'screens' && addresses.length > 0);
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' }).first();
-const visits: readonly Visit[] = [
-  { name: 'bare: a link that is unknown', path: `/answer/${'a'.repeat(22)}` },
-  { name: '/sign-in', path: '/sign-in', tap: (page) => page.getByLabel('Email or mobile') },
-  { name: '/sign-up', path: '/sign-up', tap: (page) => page.locator('main input').first() },
-  { name: '/need-help-now', path: '/need-help-now', tap: (page) => page.locator('summary').first() },
-  { name: '/home', path: '/home', signedIn: true, tap: menu },
-  {
-    name: '/home/add-check-in',
-    path: '/home/add-check-in',
-    signedIn: true,
-    tap: (page) => page.locator('main label').first(),
-  },
-  { name: '/contacts', path: '/contacts', signedIn: true, tap: menu },
-];
-
-declare global {
-  interface Window {
-    seen: { lcp: number; shift: number; tap: number };
-  }
-}
-
-/** Runs in the page, before anything of it. */
-const watch = () => {
-  window.seen = { lcp: 0, shift: 0, tap: 0 };
-  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-      ...(type === 'event' ? { durationThreshold: 16 } : {}),
-    } as PerformanceObserverInit);
-  on('largest-contentful-paint', ({ startTime }) => (window.seen.lcp = startTime));
-  on('layout-shift', (entry) => (window.seen.shift += (entry as unknown as { value: number }).value));
-  // From the finger to the next paint.
-  on('event', ({ duration, name }) => {
-    if (/^(?:pointer|mouse|click)/u.test(name)) window.seen.tap = Math.max(window.seen.tap, duration);
-  });
-};
 
 async function slow(context: BrowserContext, page: Page): Promise<CDPSession> {
   const line = await context.newCDPSession(page);
@@ -96,28 +49,6 @@ const phone = (browser: Browser, saved?: Stored) =>
     serviceWorkers: 'block',
     ...(saved ? { storageState: saved } : {}),
   });
-
-async function measure(browser: Browser, address: string, { path, tap }: Visit, saved?: Stored): Promise<Measured> {
-  const context = await phone(browser, saved);
-  const page = await context.newPage();
-  const line = await slow(context, page);
-  let [bytes, requests] = [0, 0];
-  line.on('Network.requestWillBeSent', ({ request }) => (requests += request.url.startsWith('data:') ? 0 : 1));
-  line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript(watch);
-  await page.goto(address + path, { waitUntil: 'load', timeout: 90_000 });
-  await tap?.(page).waitFor({ timeout: 90_000 });
-  await page.waitForTimeout(settledMs);
-  const first = await page.evaluate(() => window.seen);
-  const all = { kilobytes: bytes / 1_000, requests };
-  if (tap) {
-    await tap(page).tap({ timeout: 60_000 });
-    await page.waitForTimeout(settledMs);
-  }
-  const { tap: tapped } = await page.evaluate(() => window.seen);
-  await context.close();
-  return { lcp: first.lcp, shift: first.shift, tap: tapped, ...all };
-}
 
 /** From the tap on the button to the page that is asked for. */
 async function signingIn(browser: Browser, address: string, email: string): Promise<{ ms: number; kept: Stored }> {
@@ -182,7 +113,7 @@ async function checkingIn(
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-const server = await (await buildWebIfNeeded(), OwnServer.start({ RATE_SCALE: '1000', DEMO: 'off' }));
+const server = await (await buildWebIfNeeded(), OwnServer.start({ RATE_SCALE: '1000' }));
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const [youth, supporter] = [await signUp(server, 'Tahlia'), await signUp(server, 'Leanne')];
@@ -196,24 +127,8 @@ try {
     const of = (name: keyof CheckingIn) => seconds(middle(checkins.map((each) => each[how][name])));
     console.log(`Checking in from home, ${how}: ${of('words')} to the words with Save, ${of('saved')} to saved`);
   }
-  if (isMeasured('visits')) {
-    console.log(`\nSlow 4G, ${slowerBy} × slower, 390 px, nothing cached, the middle of ${rounds}:\n`);
-    console.log(
-      '| page | LCP | over the bare page | CLS | first tap to paint | kB | requests |\n| - | - | - | - | - | - | - |',
-    );
-  }
-  let bare = 0;
-  for (const visit of isMeasured('visits') ? visits : []) {
-    const found: Measured[] = [];
-    for (let round = 0; round < rounds; round++)
-      found.push(await measure(browser, server.address, visit, visit.signedIn ? saved : undefined));
-    const of = (name: keyof Measured) => middle(found.map((each) => each[name]));
-    bare ||= of('lcp');
-    const tap = visit.tap ? `${Math.round(of('tap'))} ms` : '–';
-    const figures = [seconds(of('lcp')), `${(of('lcp') / bare).toFixed(1)} ×`, of('shift').toFixed(3), tap];
-    console.log(`| ${[visit.name, ...figures, of('kilobytes').toFixed(0), of('requests')].join(' | ')} |`);
-  }
-  console.log(`\nSigning in, from the tap to home: ${seconds(ms)}`);
+  console.log(`Signing in, from the tap to home: ${seconds(ms)}`);
+  if (isMeasured('screens')) await visitScreens({ browser, server, phone, slow }, addresses);
   const context = (from: Browser, stored = saved) => phone(from, stored);
   if (isMeasured('alert')) await tapAlerts({ browser, server, context });
   if (isMeasured('chat'))

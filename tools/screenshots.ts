@@ -2,43 +2,20 @@
 // `--brand second` walks them as another installation, and at 390 px in three more hues by chance (`--seed` repeats them):
 // nothing that axe knows, and our name nowhere.
 import { randomInt } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { sessionEndpoints } from '@mycrew/contract/session.ts';
 import { chromium } from 'playwright-core';
-import { ask } from '../e2e/api.ts';
 import { launchOf } from '../e2e/browser.ts';
-import { enterDesk } from '../e2e/desk.ts';
 import { OwnServer } from '../e2e/server.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { chromiumPath } from './chromium.ts';
-import { alertShots } from './screenshots/alert.ts';
 import { Camera, folder, type Width, widths } from './screenshots/camera.ts';
 import { huesBy, type Phase, phasesOf, unknownWords, wordsOf } from './screenshots/choosing.ts';
-import { deskShots } from './screenshots/desk.ts';
-import { reachableShots } from './screenshots/reachable.ts';
-import { reachingShots } from './screenshots/reaching.ts';
-import { faceShots } from './screenshots/face.ts';
-import { setupShots } from './screenshots/setup.ts';
-import { signUpShots } from './screenshots/signUp.ts';
-import { experienceShots } from './screenshots/experiences.ts';
-import { eventShots } from './screenshots/events.ts';
 import { Failures, inLanes } from './screenshots/goingOn.ts';
-import { historyShots } from './screenshots/history.ts';
-import { invitationShots } from './screenshots/invitations.ts';
-import { mailShots } from './screenshots/mails.ts';
-import { journalShots } from './screenshots/journal.ts';
-import { importShots } from './screenshots/imports.ts';
-import { planShots } from './screenshots/plans.ts';
-import { peopleShots } from './screenshots/people.ts';
 import { expectOwnFace, ownName, wear } from './screenshots/secondBrand.ts';
-import { signedIn, signedOut } from './screenshots/screens.ts';
-import { secondFactorShots } from './screenshots/secondFactor.ts';
-import { resourceShots } from './screenshots/resources.ts';
-import { Sessions, type SignedIn } from './screenshots/sessions.ts';
+import { peopleOf, shotsOf } from './screenshots/demo.ts';
+import type { Sessions, SignedIn } from './screenshots/sessions.ts';
 import type { Shot } from './screenshots/shot.ts';
-import { tourShots } from './screenshots/tour.ts';
 
 /** Pages at once: one draws while another waits for an answer. */
 const cameras = 3;
@@ -51,13 +28,6 @@ const isSecond = values.brand === 'second';
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 const wanted = widths.filter((width) => !values.width || width === Number(values.width));
 const words = wordsOf(values.only);
-
-interface DemoAccount {
-  email: string;
-  password: string | null;
-  /** Of those who work at the desk. */
-  factorKey?: string;
-}
 
 const failures = new Failures();
 let pictures = 0;
@@ -85,38 +55,9 @@ const start = Date.now();
 const server = await OwnServer.start({ RATE_SCALE: '1000', ...(isSecond && ownName) });
 const browser = await chromium.launch(launchOf(chromiumPath()));
 try {
-  const accounts = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as DemoAccount[];
-  const password = accounts.find((account) => account.password)?.password ?? '';
-  const sessions = new Sessions<SignedIn>(async (userName) => {
-    const session = await ask(server, sessionEndpoints.signIn, { body: { userName, password } });
-    const key = accounts.find(({ email }) => email === userName)?.factorKey;
-    if (key) await enterDesk(server, session.Token, key);
-    return session;
-  });
-  const idOf = async (name: string) => (await sessions.of(`${name}@example.com`)).UserId;
-  const ids = { jonah: await idOf('jonah'), kobi: await idOf('kobi') };
-  const calm = [
-    ...signedOut,
-    ...signedIn(ids),
-    ...eventShots(ids),
-    ...historyShots(ids),
-    ...peopleShots(ids),
-    ...tourShots,
-    ...resourceShots,
-    ...invitationShots,
-    ...journalShots,
-    ...experienceShots,
-    ...importShots,
-    ...planShots,
-    ...deskShots,
-    ...faceShots,
-    ...setupShots,
-    ...signUpShots,
-    ...reachableShots,
-    ...reachingShots,
-    ...secondFactorShots,
-  ];
-  const shots = [...calm, ...mailShots(server, sessions), ...alertShots(server, sessions)];
+  const sessions = await peopleOf(server);
+  const { calm, rest } = await shotsOf(server, sessions);
+  const shots = [...calm, ...rest];
   const unknown = unknownWords(shots, words);
   if (unknown.length > 0) throw new Error(`No screen begins with ${unknown.join(', ')}.`);
 
