@@ -46,7 +46,10 @@ export const engineersCommands: Readonly<Record<string, Command>> = {
     does: 'Measures ten figures beside the last release, in turns; exits with 1 if one is surely worse by more than 5 %.',
   },
   'bench:load': { does: 'Measures a mixed load.' },
-  'bench:web': { does: 'Measures the first visit of each page on a slow phone.' },
+  'bench:web': {
+    takes: "[-- '/contacts*']",
+    does: 'Visits every screen on a slow phone, cold and within the app, and marks what misses its aim; with an address, those alone. `screens`, `check-in`, `alert` and `chat` are its parts.',
+  },
   faults: { does: 'Injects faults into the distress alert and compares what was promised with what arrived.' },
   drill: { takes: '[-- name]', does: 'Lists the exercises for operators, or runs one on this machine.' },
   release: {
