@@ -7,7 +7,8 @@ import { drawnIcons } from './tools/drawn-icons.ts';
 import { helpContent } from './tools/help-content/plugin.ts';
 import { licencesFile } from './tools/licences.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { chunkGroups, pageChunks } from './tools/page-chunks.ts';
+import { pageChunks } from './tools/page-chunks.ts';
+import { chunkGroups } from './tools/pieces.ts';
 
 const here = import.meta.dirname;
 const api = 'http://localhost:3000';

@@ -73,6 +73,18 @@ export function bundleSizes(built: string): PageSize[] {
   });
 }
 
+/** What each address needs beside home, or beside the first script for signed-out people: as the page's own table has it. */
+export function addressSizes(built: string): { path: string; kb: number; files: number }[] {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  const [, pages = '[]', names = '[]'] = /\}\)\((\[\[.*?\]\]), (\[.*?\]), /su.exec(page) ?? [];
+  const sizes = (JSON.parse(names) as string[]).map(
+    (name) => brotliCompressSync(readFileSync(join(built, 'assets', name))).length / 1_000,
+  );
+  return (JSON.parse(pages) as [path: string, access: string, focused: number, pieces: number[]][]).map(
+    ([path, , , pieces]) => ({ path, files: pieces.length, kb: pieces.reduce((sum, at) => sum + sizes[at]!, 0) }),
+  );
+}
+
 /** What a browser asks for on a first visit to home (first-visit.ts), without the words behind the question mark. */
 export function askedOnHome(): string[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'first-visit.ts')], {
@@ -100,13 +112,14 @@ export function circlesIn(built: string): string[] {
 }
 
 /** Measures the build that is served, made anew where its sources changed; with it goes the page that everybody gets. */
-export function buildAndMeasure(): { sizes: PageSize[]; page: string; circles: string[]; warnings: string } {
+export function buildAndMeasure() {
   const { status } = spawnSync(process.execPath, [join(web, '../../tools/build-web.ts')], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');
   const folder = join(web, 'dist');
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   return {
     sizes: bundleSizes(folder),
+    addresses: addressSizes(folder),
     page: read('index.html'),
     circles: circlesIn(folder),
     warnings: read('.warnings'),

@@ -1,24 +1,14 @@
-// How the app is cut into files, and the page that comes before them. The whole of it stands in this file.
+// How the app is cut into files, and the page that comes before them: this file and `pieces.ts`.
 //
 // What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 106 kB of JavaScript in
-// 15 requests, one to home 157 kB in 40, and no two files wait for each other. On a slow phone a browser asks for six
-// files at a time, so few files count as much as few bytes.
+// 15 requests, one to home 157 kB in 40, any other screen at most 120 kB more in 17 files, and no two files wait for each other. On a
+// slow phone a browser asks for six files at a time, so few files count as much as few bytes.
 //
 // 1. `journeyChunks`: the bundler makes a file of each `import()`, so a room with eight screens would be eight files.
 //    Before it sees them, the imports of a routes file are turned to one virtual module, `journey:<room>`, that exports
 //    them all. `journey:home` is what the first signed-in page needs, `journey:soon` what `app/` fetches by itself. Any
 //    other `import()` (a dialog, a map) stays a file of its own. Nothing lists the rooms: the sources are searched.
-// 2. `chunkGroups`: what several of those need is cut by the bundler's own groups (`codeSplitting.groups`); the first
-//    group that wants a module has it.
-//      base       React and the router
-//      door       what the very first script needs, and what sign-in and home share
-//      fields     what sign-in shares with others
-//      common     what home shares with signed-out rooms (help, terms, registration)
-//      shell      what home shares with signed-in ones
-//      forms      zod, react-hook-form and the contract's schemas: neither home nor sign-in waits for them
-//      heavy      whatever big things the same few files need (the editor), by the bundler's `entriesAware`
-//      openParts, openForms, soonParts, parts: the rest, by who needs it first
-//    The only thing that is on top of the bundler is `reach`: which modules a page needs.
+// 2. `pieces.ts`: what several of those need, each in one file.
 // 3. `leanContract`: a call needs a row's method and path, not its schemas. Imports of `…Endpoints` are turned to plain
 //    rows (`?rows`), and calls that make a schema are marked as removable, so that zod comes only where a form asks.
 // 4. `stillPage`: writes index.html: the still shell of `still/`, the styles of first sights, and a table of which files
@@ -38,14 +28,14 @@ import { emergencyNumber, helplineNumber, tagline } from '../../../packages/cont
 import type { Table } from '../../../packages/contract/src/endpoint.ts';
 import { everyRoute } from '../../../packages/contract/src/paths.ts';
 
-const source = join(import.meta.dirname, '../src');
+export const source = join(import.meta.dirname, '../src');
 const still = join(import.meta.dirname, '../still');
-const textOf = (file: string): string => readFileSync(file, 'utf8');
+export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 // 1. One module a journey
 
 const virtual = 'journey:';
-const moduleOf = (journey: string): string => `\0${virtual}${journey}`;
+export const moduleOf = (journey: string): string => `\0${virtual}${journey}`;
 const dynamicImport = /import\(\s*'((?:\.{1,2}|#)[^']+)'\s*\)/gu;
 const homeFiles = ['app/ProtectedApp.tsx', 'app/signedInRoutes.tsx', 'features/dashboard/screens/HomeScreen.tsx'];
 
@@ -62,6 +52,7 @@ function journeyNameOf(file: string): string | null {
 function journeyOf(importer: string, target: string): string | null {
   const [from, to] = [relative(source, importer), relative(source, target)];
   if (homeFiles.includes(to)) return 'home';
+  if (to === 'app/deskRoutes.tsx') return null;
   const comesSoon = to === 'shared/session/leaving.ts' || /^app\/(?!errors\/)/u.test(from);
   return journeyNameOf(from) ?? (comesSoon ? 'soon' : null);
 }
@@ -106,69 +97,6 @@ const journeyChunks = (): Plugin => {
       return turned === code ? null : { code: turned, map: null };
     },
   };
-};
-
-// 2. What several need
-
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
-
-/** All that is needed before the first of these can run. */
-function reach(graph: Graph, ...roots: string[]): Set<string> {
-  const found = new Set(roots);
-  // A set is walked to its end, with what is added meanwhile.
-  for (const id of found) for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
-  return found;
-}
-
-const first = join(source, 'main.tsx');
-const formLibraries = /node_modules\/(?:zod|react-hook-form|@hookform)\//u;
-/** Of addresses, constants and push messages the browser asks the words, not the schemas. */
-const schemaFiles = /contract\/src\/(?!push|paths|constants)[\w-]+\.ts$/u;
-const isForForms = (id: string, graph: Graph): boolean =>
-  formLibraries.test(id) ||
-  (schemaFiles.test(id) && !!graph.getModuleInfo(id)?.importedIds.some((other) => formLibraries.test(other)));
-
-/** The rooms of signed-out people: the table of all routes names them; an alert's own page is for who is signed in. */
-const openJourneys = (): string[] =>
-  [...textOf(join(source, 'app/routeTree.tsx')).matchAll(/#features\/[\w-]+\/([\w-]+)\.routes\.tsx/gu)]
-    .map(([, room]) => moduleOf(room!))
-    .filter((id) => id !== moduleOf('distress'));
-
-const reachesOf = (graph: Graph) => ({
-  first: reach(graph, first),
-  signIn: reach(graph, moduleOf('session')),
-  home: reach(graph, moduleOf('home')),
-  soon: reach(graph, moduleOf('soon')),
-  open: reach(graph, ...openJourneys()),
-});
-
-export const chunkGroups = () => {
-  let known: ReturnType<typeof reachesOf> | null = null;
-  // The graph is whole by the time the first group asks.
-  const reaches = (graph: Graph) => (known ??= reachesOf(graph));
-  const alone = { includeDependenciesRecursively: false };
-
-  const ofFirstSights = (id: string, graph: Graph): string | null => {
-    if (id === first || id.startsWith(moduleOf('')) || isForForms(id, graph)) return null;
-    const deps = reaches(graph);
-    const [atHome, atSignIn] = [deps.home.has(id), deps.signIn.has(id)];
-    if (deps.first.has(id) || (atHome && atSignIn)) return 'door';
-    if (atSignIn) return 'fields';
-    return atHome ? (deps.open.has(id) ? 'common' : 'shell') : null;
-  };
-  const ofTheRest = (id: string, graph: Graph): string => {
-    const { open, soon } = reaches(graph);
-    if (!open.has(id)) return soon.has(id) ? 'soonParts' : 'parts';
-    return [...reach(graph, id)].some((needed) => formLibraries.test(needed)) ? 'openForms' : 'openParts';
-  };
-
-  return [
-    { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|vite\/preload-helper/u },
-    { ...alone, debugName: 'first sights', name: ofFirstSights },
-    { debugName: 'forms', name: (id: string, graph: Graph) => (isForForms(id, graph) ? 'forms' : null) },
-    { ...alone, name: 'heavy', entriesAware: true, minShareCount: 2, minSize: 40_000 },
-    { ...alone, debugName: 'the rest', name: ofTheRest, minShareCount: 2 },
-  ];
 };
 
 // 3. Rows without schemas

@@ -1,5 +1,5 @@
 // The signed-in app: providers, and the lock, the terms or the shell.
-import { hrefOf, ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, Suspense, type ReactNode, useState, useRef, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -31,6 +31,7 @@ import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { Inactivity } from './inactivity/Inactivity.tsx';
 import { LivePlaceOverAll } from './LivePlaceOverAll.tsx';
 import { createQueryClient } from './queryClient.ts';
+import { isAtDesk } from './routeAccess.ts';
 import { Shell } from './shell/Shell.tsx';
 import styles from './shell/shell.module.css';
 
@@ -61,8 +62,6 @@ const ClosingGate = lazyChunk(() => import('#features/my-data/parts/ClosingGate.
 const LogoutDialog = lazyDialog(() => import('#features/session/parts/LogoutDialog.tsx'), 'LogoutDialog');
 
 const chatPaths = hrefOf('chat');
-/** The desk has its own frame. */
-const isDesk = (pathname: string) => pathname === ourRoutes.desk.path || pathname.startsWith(`${ourRoutes.desk.path}/`);
 
 /** After unlocking or accepting terms: reads everything again, and leaves an open chat. */
 function useWayFree(isLocked: boolean, isGated: boolean): void {
@@ -94,7 +93,7 @@ function Gates() {
   if (!isLocked && !terms && !closing) {
     return (
       <>
-        {isDesk(pathname) ? <Outlet /> : <Shell />}
+        {isAtDesk(pathname) ? <Outlet /> : <Shell />}
         <Inactivity />
       </>
     );

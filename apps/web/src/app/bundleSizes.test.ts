@@ -1,11 +1,12 @@
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
-import { routes } from '@mycrew/contract/paths.ts';
+import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 // The browser's tsconfig has no Node types, so the tool is typed by its shape.
 const tool = '../../tools/bundle-sizes.ts';
 interface Built {
   sizes: { path: string; kb: number; limitKb: number; requests: number; limitRequests: number }[];
+  addresses: { path: string; kb: number; files: number }[];
   page: string;
   circles: string[];
   warnings: string;
@@ -25,6 +26,15 @@ beforeAll(async () => {
 it('a first visit stays light, and asks for little', () => {
   const over = built.sizes.filter((size) => size.kb > size.limitKb || size.requests > size.limitRequests);
   expect(over.map(({ path, kb, requests }) => `${path}: ${kb.toFixed(1)} kB, ${requests} requests`)).toEqual([]);
+});
+
+it('a first visit to any other address loads little more', () => {
+  expect(built.addresses.length).toBeGreaterThan(150);
+  const over = built.addresses.filter(({ path, kb, files }) => {
+    const [mostKb, mostFiles] = path.startsWith(ourRoutes.desk.path) ? [135, 20] : [120, 17];
+    return kb > mostKb || files > mostFiles;
+  });
+  expect(over.map(({ path, kb, files }) => `${path}: ${kb.toFixed(1)} kB in ${files} files`)).toEqual([]);
 });
 
 it('home asks for little in a browser, for all faces at once, and for nothing but an alert twice', () => {

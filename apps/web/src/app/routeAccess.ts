@@ -1,5 +1,5 @@
 // Sorts routes by their access in the table of paths.
-import { everyRoute, type RouteAccess } from '@mycrew/contract/paths.ts';
+import { everyRoute, ourRoutes, type RouteAccess } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
 import { RouteError } from './errors/RouteError.tsx';
 
@@ -22,3 +22,6 @@ function accessOf(route: RouteObject): RouteAccess {
 export const routesWith = (access: RouteAccess, among: readonly RouteObject[]): RouteObject[] => [
   { ErrorBoundary: RouteError, children: among.filter((route) => accessOf(route) === access) },
 ];
+
+/** The desk has its own frame, and its own code. */
+export const isAtDesk = (pathname: string): boolean => `${pathname}/`.startsWith(`${ourRoutes.desk.path}/`);

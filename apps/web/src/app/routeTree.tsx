@@ -38,7 +38,7 @@ import { PublicOnly } from './guards/PublicOnly.tsx';
 import { HelpLink } from './errors/HelpLink.tsx';
 import { UnlitBulb } from './errors/UnlitBulb.tsx';
 import styles from './errors/errors.module.css';
-import { routesWith } from './routeAccess.ts';
+import { isAtDesk, routesWith } from './routeAccess.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
 
 /** Optional: private windows, old browsers and the development server have none. */
@@ -256,15 +256,19 @@ export const createRouteTree = (): RouteObject[] => [
   },
 ];
 
-/** An unknown path may belong to the signed-in routes: they are loaded once and added. */
+/** An unknown path may belong to the signed-in routes, or to the desk's: they are loaded once and added. */
 export function createDoor(): PatchRoutesOnNavigationFunction {
-  let isOpen = false;
-  return async ({ patch, signal }) => {
-    if (isOpen) return;
-    const { signedInRoutes } = await loadWithRetry(() => import('./signedInRoutes.tsx'));
+  const open = new Set<'signedIn' | 'desk'>();
+  return async ({ path, patch, signal }) => {
+    const which = isAtDesk(path) ? 'desk' : 'signedIn';
+    if (open.has(which)) return;
+    const found =
+      which === 'desk'
+        ? (await loadWithRetry(() => import('./deskRoutes.tsx'))).deskRoutes
+        : (await loadWithRetry(() => import('./signedInRoutes.tsx'))).signedInRoutes;
     // Navigation went elsewhere meanwhile: nothing is added; the next unknown path asks again.
-    if (signal.aborted || isOpen) return;
-    isOpen = true;
-    patch(signedInApp, signedInRoutes);
+    if (signal.aborted || open.has(which)) return;
+    open.add(which);
+    patch(signedInApp, found);
   };
 }

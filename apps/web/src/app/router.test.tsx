@@ -8,6 +8,7 @@ import { renderAt } from '#testing/renderAt.tsx';
 import { untilFocused } from '#testing/untilFocused.ts';
 import { Protected } from './guards/Protected.tsx';
 import { PublicOnly } from './guards/PublicOnly.tsx';
+import { deskRoutes } from './deskRoutes.tsx';
 import { createRouteTree } from './routeTree.tsx';
 import { signedInRoutes } from './signedInRoutes.tsx';
 
@@ -15,7 +16,7 @@ import { signedInRoutes } from './signedInRoutes.tsx';
 function wholeTree(): RouteObject[] {
   const put = (among: RouteObject[]): RouteObject[] =>
     among.map((route) => {
-      const inside = route.id === 'signedInApp' ? signedInRoutes : [];
+      const inside = route.id === 'signedInApp' ? [...signedInRoutes, ...deskRoutes] : [];
       return { ...route, ...(route.children && { children: put([...route.children, ...inside]) }) } as RouteObject;
     });
   return put(createRouteTree());
@@ -47,7 +48,7 @@ describe('guards', () => {
       const guard = found.find(({ Component }) => Component === PublicOnly || Component === Protected);
       expect(guard?.Component, path).toBe(guards[access]);
     }
-    expect(built).toBeGreaterThan(50);
+    expect(built).toBeGreaterThan(150);
   });
 
   it('a sign-out in another tab closes this one', async () => {
