@@ -73,7 +73,7 @@ interface Piece {
 const costOf = ({ entries, size, isOpen }: Piece): number =>
   [...entries].reduce((sum, entry) => sum + shareOf(entry), 0) * (size + (isOpen ? 2 : 1) * fileCost);
 const bothOf = (one: Piece, other: Piece): Piece => ({
-  entries: one.entries.union(other.entries),
+  entries: new Set([...one.entries, ...other.entries]),
   modules: [...one.modules, ...other.modules],
   size: one.size + other.size,
   isOpen: one.isOpen || other.isOpen,
@@ -158,7 +158,9 @@ function cut(graph: Graph): Map<string, string> {
   const open = reach(graph, ...openJourneys());
   const known = new Set([...atFirst, ...atHome, ...atSignIn].filter((id) => id === first || !isForForms(id, graph)));
   const pieces = joined(graph, piecesOf(graph, known, open));
-  const names = new Map(pieces.flatMap(({ modules }, at) => modules.map((id) => [id, `piece${at}`] as const)));
+  const names = new Map<string, string>(
+    pieces.flatMap(({ modules }, at) => modules.map((id) => [id, `piece${at}`] as const)),
+  );
   for (const id of known) {
     if (id === first || id.startsWith(moduleOf(''))) continue;
     if (atFirst.has(id) || (atHome.has(id) && atSignIn.has(id))) names.set(id, 'door');
