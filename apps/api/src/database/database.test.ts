@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { afterCommit, atCommit, inTransaction, withNext, type Tx } from './database.ts';
+import { afterCommit, atCommit, inTransaction, together, withNext, type Db, type Tx } from './database.ts';
 import { isDatabaseAway } from './failures.ts';
 
 let app: TestApp;
@@ -92,6 +92,37 @@ test('what goes with the next statement is there for it, stands with the commit,
   await expect(clashing).rejects.toMatchObject({ code: '23505' });
   const clashingLast = inTransaction(app.db, (tx) => withNext(tx, along('a')));
   await expect(clashingLast).rejects.toMatchObject({ code: '23505' });
+  expect(await workers()).toEqual(['a', 'b', 'c']);
+});
+
+const moment = async (db: Db) =>
+  (await sql<{ at: string; pid: number }>`SELECT now()::text AS at, pg_backend_pid() AS pid`.execute(db)).rows[0]!;
+
+test('reads that do not wait for each other are one way to the database, those that do are more', async () => {
+  const reads = together(app.db);
+  const [one, other, [earlier, later]] = await Promise.all([
+    moment(reads),
+    Promise.resolve().then(() => moment(reads)),
+    (async () => [await moment(reads), await moment(reads)])(),
+  ]);
+  expect([other, earlier]).toEqual([one, one]);
+  expect(later!.at > one.at).toBe(true);
+});
+
+test('one read that fails fails those beside it, and the next ones are answered; a transaction is one as ever', async () => {
+  const reads = together(app.db);
+  const failing = await Promise.allSettled([moment(reads), sql`SELECT 1 / 0`.execute(reads), moment(reads)]);
+  const refused = { status: 'rejected', reason: expect.objectContaining({ code: '22012' }) };
+  expect(failing).toEqual([refused, refused, refused]);
+  expect((await moment(reads)).pid).toBeGreaterThan(0);
+  await inTransaction(reads, async (tx) => {
+    await withNext(tx, sql`INSERT INTO worker_beats (worker, at) VALUES ('a', now())`);
+    await Promise.all([add(tx, 'b'), moment(reads), add(tx, 'c')]);
+    expect(together(tx)).toBe(tx);
+  });
+  expect(await workers()).toEqual(['a', 'b', 'c']);
+  const clashing = inTransaction(reads, (tx) => Promise.all([add(tx, 'd'), add(tx, 'a')]));
+  await expect(clashing).rejects.toMatchObject({ code: '23505' });
   expect(await workers()).toEqual(['a', 'b', 'c']);
 });
 

@@ -1,9 +1,9 @@
 // The PostgreSQL pool, transactions, and hooks at and after commit.
 import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transaction } from 'kysely';
-import { types as pgTypes, type Client, type CustomTypesConfig } from 'pg';
+import { types as pgTypes, type Client, type CustomTypesConfig, type Pool } from 'pg';
 import type { Log } from '#src/log.ts';
 import type { PoolWatch } from '#src/metrics/metrics.ts';
-import { pgDialect, type Connection } from './dialect.ts';
+import { gatheringDialect, pgDialect, type Connection } from './dialect.ts';
 import { dropStaleConnections } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
@@ -72,6 +72,7 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
   });
   const db: Db = new Kysely<Tables>({ dialect: pgDialect(pool) });
   logs.set(db, log);
+  pools.set(db, pool);
   return { db, pool };
 };
 
@@ -81,8 +82,10 @@ interface Ending {
 }
 const endings = new WeakMap<Tx, Ending>();
 const logs = new WeakMap<Db, Log>();
+const pools = new WeakMap<Db, Pool>();
 
-const connectionOf = (tx: Tx) => tx.getExecutor().provideConnection(async (connection) => connection as Connection);
+const connectionOf = (tx: Tx) =>
+  tx.getExecutor().provideConnection(async (connection) => connection as unknown as Pick<Connection, 'sendWithNext'>);
 
 /** One transaction; inside of another one the work simply joins it. */
 export const inTransaction = async <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
@@ -124,6 +127,18 @@ export const afterCommit = (tx: Db | Tx, act: () => unknown): void => {
   const ending = endings.get(tx as Tx);
   if (ending) ending.after.push(act);
   else runSafely(act, logs.get(tx));
+};
+
+/**
+ * For one call: what it reads without waiting for it, as with `Promise.all`, is one way to the database, and fails as one. A
+ * transaction stays itself.
+ */
+export const together = (db: Db): Db => {
+  const pool = pools.get(db);
+  if (!pool) return db;
+  const gathered: Db = new Kysely<Tables>({ dialect: gatheringDialect(pool) });
+  logs.set(gathered, logs.get(db)!);
+  return gathered;
 };
 
 /** Adds a statement that travels with the commit and stands or falls with it; its rows are not looked at. */

@@ -2,7 +2,7 @@
 import type { Endpoint, Table } from '@mycrew/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMutex } from '#src/concurrency/mutex.ts';
-import { inTransaction, type Db, type Tx } from '#database/database.ts';
+import { inTransaction, together, type Db, type Tx } from '#database/database.ts';
 import type { AdvisoryFlag } from '#database/advisory-flag.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Metrics } from '#src/metrics/metrics.ts';
@@ -181,7 +181,7 @@ const serveRow = (api: FastifyInstance, row: Endpoint, handler: AnyHandler, core
       const attempt = attemptOf(request, me, form?.fingerprint ?? [request.rawText], now);
       return change({ attempt, me, isNewKey }, parsed, context);
     }
-    const answered = await handler({ ...parsed, me, tx: db, context });
+    const answered = await handler({ ...parsed, me, tx: together(db), context });
     return answered instanceof Bytes ? answered : write(answered);
   };
 

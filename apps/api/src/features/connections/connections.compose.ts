@@ -53,12 +53,12 @@ export const composeConnections = defineRoom(connectionEndpoints, (foundation: F
       requestsToWire(await connections.requests(db, me, undefined, now), now),
     /** As it goes over the wire: contacts show the same. */
     async shown(tx: Db | Tx, me: Member, now: Date) {
-      const { Received, Sent } = requestsToWire(await connections.requests(tx, me, undefined, now), now);
-      return {
-        connections: (await connections.list(tx, me)).map(connectionToWire),
-        received: Received,
-        sent: Sent,
-      };
+      const [requests, list] = await Promise.all([
+        connections.requests(tx, me, undefined, now),
+        connections.list(tx, me),
+      ]);
+      const { Received, Sent } = requestsToWire(requests, now);
+      return { connections: list.map(connectionToWire), received: Received, sent: Sent };
     },
   };
 });

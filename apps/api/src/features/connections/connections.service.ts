@@ -115,8 +115,7 @@ export const createConnections = (deps: Deps) => {
 
     /** With the token of a link also the one it is about, where it is open to me. */
     async requests(tx: Db | Tx, me: Member, token: string | undefined, now: Date) {
-      const received = await store.received(tx, me.id, now);
-      const sent = await store.sent(tx, me.id, now);
+      const [received, sent] = await Promise.all([store.received(tx, me.id, now), store.sent(tx, me.id, now)]);
       const found = token ? await store.byToken(tx, me.id, hashToken(token), now) : undefined;
       const isOpen = found?.state === 'pending' && found.fits && found.expiresAt > now && found.askerId !== me.id;
       const byLink =

@@ -35,9 +35,11 @@ export const contactRoutes = (
 ): Handlers<typeof contactEndpoints> => ({
   all: async ({ tx, me, context: { now } }) =>
     contactsToWire(
-      await crew.grids(tx, me, now),
-      await crew.requestsShown(tx, me, now),
-      await connections.shown(tx, me, now),
+      ...(await Promise.all([
+        crew.grids(tx, me, now),
+        crew.requestsShown(tx, me, now),
+        connections.shown(tx, me, now),
+      ])),
     ),
   grids: ({ tx, me, context: { now } }) => crew.grids(tx, me, now),
   requestCount: async ({ tx, me, context: { now } }) => requestCountToWire(await dashboard.counts(tx, me, now)),

@@ -161,10 +161,10 @@ export const composeCrew = defineRoom(crewEndpoints, (foundation: Foundation, ro
     /** As it goes over the wire: home shows the same people. */
     crewMember: (...asked: Parameters<typeof crew.person>) => crewMemberToWire(crew.person(...asked)),
     /** Both grids and what waits, as they go over the wire: contacts show the same. */
-    grids: async (db: Db | Tx, me: Member, now: Date) => ({
-      Crew: (await crew.crew(db, me, now)).map(crewMemberToWire),
-      CrewFor: (await crew.crewFor(db, me, now)).map(crewMemberToWire),
-    }),
+    grids: async (db: Db | Tx, me: Member, now: Date) => {
+      const [own, others] = await Promise.all([crew.crew(db, me, now), crew.crewFor(db, me, now)]);
+      return { Crew: own.map(crewMemberToWire), CrewFor: others.map(crewMemberToWire) };
+    },
     requestsShown: async (db: Db | Tx, me: Member, now: Date) =>
       requestsToWire(await invitations.requests(db, me, now), now),
     statesOf: invitationStore.statesOf,

@@ -131,9 +131,12 @@ export const createInvitations = (deps: Deps) => {
     },
 
     async requests(db: Db, me: Member, now: Date) {
-      const received = await store.received(db, me.id, await store.provenContacts(db, me.id), now);
-      const sent = await store.sent(db, me.id);
-      const toConfirm = await confirming.toConfirm(db, me.id, now);
+      const [received, sent, toConfirm, given] = await Promise.all([
+        store.provenContacts(db, me.id).then((proven) => store.received(db, me.id, proven, now)),
+        store.sent(db, me.id),
+        confirming.toConfirm(db, me.id, now),
+        confirming.given(db, me.id, now),
+      ]);
       return {
         received: await Promise.all(
           received.map(async (row) => ({ row, message: (await invitations.open(db, row)).message ?? '' })),
@@ -146,7 +149,7 @@ export const createInvitations = (deps: Deps) => {
             isOtherAge: isOtherAge(row.isAdult, row.supporterBorn, now),
           })),
         ),
-        given: await confirming.given(db, me.id, now),
+        given,
       };
     },
 
