@@ -2,13 +2,13 @@
 import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { callUntilAnswered } from '../apps/api/src/testing/open-app.ts';
 import type { TestPerson } from '../apps/api/src/testing/people.ts';
+import { freePort } from '../e2e/server.ts';
 import { cpuMsOf, memoryOf } from './cost.ts';
 import { summary, type LoadResult } from './load.ts';
 import type { Row } from './row.ts';
@@ -16,14 +16,6 @@ import { addressOf, openSocket, openWorld, type AppSocket, type Crew, type World
 
 /** A Redis or Valkey of our own on a free port, where one is installed. */
 const redisProgram = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 const openRedis = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mycrew-redis-'));
