@@ -70,7 +70,7 @@ describe('the reminders', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a reminder' }));
     const form = screen.getByRole('form', { name: 'A new reminder' });
     expect(within(form).getByLabelText('Time')).toHaveValue('19:30');
-    expect(within(form).getByText('We remind you within 10 minutes of this time.')).toBeVisible();
+    expect(screen.getByText(/^Each comes within 10 minutes after its time/)).toBeVisible();
     fireEvent.change(within(form).getByLabelText('Time'), { target: { value: '22:15' } });
     expect(within(form).getByText(/late on a school night/u)).toBeVisible();
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Sunday'])

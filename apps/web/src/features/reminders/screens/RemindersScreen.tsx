@@ -88,9 +88,6 @@ function DayChips({ days, error, onChange }: DayChipsProps) {
   );
 }
 
-const whenItComes = `We remind you within ${reminderSpreadMinutes} minutes of this time.`;
-const lateWords = 'That’s late on a school night. Your call; sleep counts too.';
-
 interface ReminderFormProps {
   /** Without an id: a new reminder. */
   reminder: Omit<Reminder, '_id'> & { _id?: string };
@@ -123,7 +120,9 @@ function ReminderForm({ reminder, beside, onSaved }: ReminderFormProps) {
         type="time"
         required
         {...entry.field('Time')}
-        help={isLateOnSchoolNight(time, days) ? `${whenItComes} ${lateWords}` : whenItComes}
+        help={
+          isLateOnSchoolNight(time, days) ? 'That’s late on a school night. Your call; sleep counts too.' : undefined
+        }
       />
       <DayChips
         days={days}
