@@ -129,7 +129,11 @@ export const createInstallation = ({
     async change(tx: Tx, set: Given, reset: readonly InstallationKey[], now: Date): Promise<void> {
       await installationStore.save(tx, set, now);
       await installationStore.reset(tx, reset);
+      const changed = await readInstallation(tx, environment);
       afterCommit(tx, () => {
+        // The answer does not wait for the reading that follows, and whoever asks next has to see the change.
+        state = changed;
+        nameAs(state);
         readAt = -Infinity;
         return refresh();
       });

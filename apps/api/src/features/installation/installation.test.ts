@@ -3,6 +3,7 @@ import { installationEndpoints } from '@mycrew/contract/installation.ts';
 import { signUpEndpoints } from '@mycrew/contract/sign-up.ts';
 import { staffEndpoints } from '@mycrew/contract/staff.ts';
 import { expect, it } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { createTestApp } from '#testing/app.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 import { aLead, atDesk } from '#testing/staff.ts';
@@ -28,6 +29,11 @@ it('are changed by who leads, with their second factor, and everybody is told at
     http: 422,
     code: 'staff-step-up-needed',
   });
+});
+
+it('count as soon as they are committed, before they are read again', async () => {
+  await inTransaction(app.db, (tx) => app.installation.change(tx, { Operator: 'Harbour House' }, [], app.clock.now()));
+  expect(app.installation.current().Operator).toBe('Harbour House');
 });
 
 it('are refused where they do not fit together, or alone', async () => {
