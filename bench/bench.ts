@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { OwnServer } from '../e2e/server.ts';
 import { Batch, type Statement } from '../apps/api/src/database/batch.ts';
 import { alerts } from './alert.ts';
+import { cells } from './cells.ts';
 import { chat } from './chat.ts';
 import { checkins, connectionOf, connections, seconds } from './checkins.ts';
 import { rawRequest, run } from './load.ts';
@@ -20,7 +21,7 @@ import { sizes } from './sizes.ts';
 import { twoThousand } from './two-thousand.ts';
 import { years } from './years.ts';
 
-/** `BENCH_ONLY=years`, `=checkins`, `=alerts`, `=chat`, `=feeds`, `=limits`, `=reminders`, `=retention`, `=sizes` or `=sockets`: that part alone. */
+/** `BENCH_ONLY=years`, `=cells`, `=checkins`, `=alerts`, `=chat`, `=feeds`, `=limits`, `=reminders`, `=retention`, `=sizes` or `=sockets`: that part alone. */
 const only = process.env['BENCH_ONLY'];
 /** Each is printed as it is had, and all of them once more at the end: a part that fails costs that part alone. */
 const rows: Row[] = [];
@@ -115,6 +116,7 @@ const measure = async (): Promise<void> => {
     else if (only === 'checkins') add(...(await checkins(server)).rows);
     else if (only === 'chat') add(await chatAlone(server));
     else if (only === 'alerts') add(...(await alerts(seconds)));
+    else if (only === 'cells') add(...(await cells()));
     else if (only === 'feeds') add(...(await feeds()));
     else if (only === 'limits') add(...(await limits()));
     else if (only === 'reminders') add(...(await reminders()));

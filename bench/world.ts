@@ -11,14 +11,20 @@ import { startLocalPostgres } from '../apps/api/src/database/local-postgres.ts';
 import { migrate } from '../apps/api/src/database/migrate.ts';
 import { seed } from '../apps/api/src/database/seed.ts';
 import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
-import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
+import { houseKeyName, openHouseKey } from '../apps/api/src/privacy/house-key.ts';
+import { createWrapping, houseKeyPurpose, type MasterKeys } from '../apps/api/src/privacy/wrapping.ts';
 import { aSupporter, aYouth, joinCrew, type TestPerson } from '../apps/api/src/testing/people.ts';
 import { quietLog } from '../apps/api/src/testing/quiet-log.ts';
 import { startServerProcess, type ServerProcess } from '../apps/api/src/testing/server-process.ts';
 
 /** As startServerProcess hands it to its servers. */
-const masterKeys = { present: Buffer.alloc(32, 7) };
+const usualKey = Buffer.alloc(32, 7);
 const sessionsHold = new Date('2099-01-01T00:00:00Z');
+
+const wrappedHouseKey = (houseKey: Buffer, masterKeys: MasterKeys) => ({
+  name: houseKeyName,
+  ...createWrapping(masterKeys, houseKeyPurpose).wrap(houseKey, houseKeyName),
+});
 
 export interface Crew {
   youth: TestPerson;
@@ -26,7 +32,13 @@ export interface Crew {
 }
 export type AppSocket = Socket<FromServer, FromClient>;
 
-export const openWorld = async (settings: Record<string, string> = {}, count = 2) => {
+/** `keys`: of one cell among several, which have a house key in common. */
+export const openWorld = async (
+  settings: Record<string, string> = {},
+  count = 2,
+  keys?: { masterKey: Buffer; houseKey: Buffer },
+) => {
+  const masterKeys = { present: keys?.masterKey ?? usualKey };
   const folder = await mkdtemp(join(tmpdir(), 'mycrew-sockets-'));
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'database'), log: () => {}, durable: true });
   const { host, port, user, database } = postgres;
@@ -34,10 +46,17 @@ export const openWorld = async (settings: Record<string, string> = {}, count = 2
   const { db, pool } = createDatabase({ ...connection, poolSize: 6 }, quietLog);
   await migrate(pool);
   await seed(db);
+  if (keys) await db.insertInto('vault.houseKeys').values(wrappedHouseKey(keys.houseKey, masterKeys)).execute();
   const fields = createFieldEncryption({ masterKeys, houseKey: await openHouseKey(db, masterKeys) });
   const people = { db, fields, clock: systemClock };
   const start = (role: 'api' | 'worker') =>
-    startServerProcess(connection, folder, { LOG_LEVEL: 'fatal', DEMO: 'off', ...settings, ROLE: role });
+    startServerProcess(connection, folder, {
+      LOG_LEVEL: 'fatal',
+      DEMO: 'off',
+      MASTER_KEY: masterKeys.present.toString('base64'),
+      ...settings,
+      ROLE: role,
+    });
   const servers: ServerProcess[] = [];
   while (servers.length < count) servers.push(await start('api'));
   const workers: ServerProcess[] = [];
@@ -48,6 +67,7 @@ export const openWorld = async (settings: Record<string, string> = {}, count = 2
     servers,
     workers,
     startWorker: async () => void workers.push(await start('worker')),
+    connection,
     pool,
     people,
     postgresPid: Number(postmaster),
