@@ -85,25 +85,26 @@ const inTransaction = async <R>(pool: Pool, work: (client: PoolClient) => Promis
 const chosenOf = (table: string) => `${table} t JOIN chosen c ON c.tbl = '${table}'::regclass AND c.at = t.ctid`;
 
 /**
- * Locks every row of the youth, parents first: whoever would add a row refers to one that is locked, so none is missed.
- * Answers the tables in which there are some.
+ * Locks every row of the youth, parents first: whoever would add a row refers to one that is locked, so none is missed, but
+ * for notices, which name whom they are about without a foreign key. Answers how many were not locked before.
  */
-const choose = async (client: PoolClient, youth: string): Promise<string[]> => {
-  await client.query('CREATE TEMP TABLE chosen (tbl regclass, at tid, PRIMARY KEY (tbl, at)) ON COMMIT DROP');
+const choose = async (client: PoolClient, youth: string): Promise<number> => {
   const waiting: string[] = [];
+  let taken = 0;
   const take = async (table: string, where: string, values: unknown[] = []): Promise<void> => {
     const { rowCount } = await client.query(
       `INSERT INTO chosen SELECT '${table}'::regclass, r.ctid FROM ${table} r WHERE ${where} FOR UPDATE ON CONFLICT DO NOTHING`,
       values,
     );
     if (rowCount! > 0) waiting.push(table);
+    taken += rowCount!;
   };
   for (const [table, columns] of movedTables) for (const each of columns) await take(table, `r.${each} = $1`, [youth]);
   const { rows: edges } = await client.query(`${references} AND c.confrelid <> 'people'::regclass`);
   for (let table = waiting.shift(); table; table = waiting.shift())
     for (const { child, column, parent, key } of edges)
       if (parent === table) await take(child, `r.${column} IN (SELECT t.${key} FROM ${chosenOf(table)})`);
-  return (await client.query('SELECT DISTINCT tbl::text FROM chosen')).rows.map(({ tbl }) => tbl);
+  return taken;
 };
 
 const storeParcel = (client: PoolClient, youth: string, tbl: string, from: string, values: unknown[] = []) =>
@@ -172,9 +173,13 @@ const pack = (pool: Pool, move: Move): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { youth } = move;
     await client.query(`SET LOCAL lock_timeout = '2s'`);
-    const tables = await choose(client, youth);
+    await client.query('CREATE TEMP TABLE chosen (tbl regclass, at tid, PRIMARY KEY (tbl, at)) ON COMMIT DROP');
+    await choose(client, youth);
+    const tables = (await client.query('SELECT DISTINCT tbl::text FROM chosen')).rows.map(({ tbl }) => String(tbl));
     for (const table of tables) await storeParcel(client, youth, table, `to_jsonb(t) FROM ${chosenOf(table)}`);
     await packWork(client, youth, tables);
+    // Now no job can begin: what one added that ended a moment ago is to be seen.
+    if ((await choose(client, youth)) > 0) throw new Busy();
     const guests = await packGuests(client, youth, tables);
     await packAnswers(client, move, [youth, ...guests]);
     await client.query(

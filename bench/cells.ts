@@ -99,11 +99,11 @@ type Cells = Awaited<ReturnType<typeof openCells>>;
 /** Calls as phones make them: the same key until an answer comes; some are sent twice, some hang up before it comes. */
 const callerOf = ({ router }: Cells, youth: string) => {
   const figures = { answered: 0, tries: 0 };
-  const call = async (token: string, path: string, body: object): Promise<void> => {
+  const call = async (token: string, path: string, body: object, key: string = randomUUID()): Promise<void> => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      'idempotency-key': randomUUID(),
+      'idempotency-key': key,
       'x-active-ago': '0',
       'x-youth': youth,
     };
@@ -177,7 +177,8 @@ const unsettled = 'SELECT count(*) AS n FROM alert_deliveries WHERE settled_at I
 /** They write until `isOver`. */
 const live = (cells: Cells, youth: TestPerson, crew: TestPerson[], going: { isOver: boolean }) => {
   const { call, figures } = callerOf(cells, youth.id);
-  const texts: string[] = [];
+  const unheard = [youth, ...crew].map((from) => ({ from, key: randomUUID() }));
+  const texts: string[] = unheard.map(({ key }) => key);
   const write = async (token: string, path: string, body: (text: string) => object) => {
     const text = `${path} ${randomUUID()}`;
     await call(token, path, body(text));
@@ -185,6 +186,13 @@ const live = (cells: Cells, youth: TestPerson, crew: TestPerson[], going: { isOv
   };
   const say = (from: TestPerson, to: TestPerson) =>
     write(from.token, '/chats', (Message) => ({ userId: to.id, Message }));
+  /** Called in the old cell and once more in the new one, as by phones that heard no answer. */
+  const sayUnheard = async () => {
+    for (const { from, key } of unheard) {
+      const userId = from === youth ? crew[0]!.id : youth.id;
+      await call(from.token, '/chats', { userId, Message: key }, key);
+    }
+  };
   const repeat = async (one: () => Promise<void>) => {
     for (; !going.isOver; await pause(20)) await one();
   };
@@ -203,7 +211,7 @@ const live = (cells: Cells, youth: TestPerson, crew: TestPerson[], going: { isOv
   ]);
   const alert = () => call(youth.token, '/user/alert/all', { ClientAlertId: randomUUID(), Note: 'near the station' });
   const end = () => call(youth.token, '/user/alert/everythingok', {});
-  return { texts, figures, alert, end, ended: async () => void (await all) };
+  return { texts, figures, sayUnheard, alert, end, ended: async () => void (await all) };
 };
 
 interface Turn {
@@ -233,6 +241,7 @@ const moveUnderLoad = async (cells: Cells, { youth, crew, killAt, isRaisedBefore
   await pause(500);
   let alert: Promise<void> | undefined;
   const begin = async () => {
+    await life.sayUnheard();
     if (isRaisedBefore) await (alert = life.alert());
     else alert = pause(10).then(life.alert);
   };
@@ -241,7 +250,7 @@ const moveUnderLoad = async (cells: Cells, { youth, crew, killAt, isRaisedBefore
     await pause(2_000);
     moved = (await cells.move(youth.id, 'a', 'b'))!;
   }
-  await alert;
+  await Promise.all([alert, life.sayUnheard()]);
   await pause(500);
   going.isOver = true;
   await life.ended();
