@@ -17,6 +17,7 @@ import { answerError, faultOf } from './errors.ts';
 import { addHealth, type HealthDeps } from './health.ts';
 import { addMailbox } from './mailbox.ts';
 import { addSeenCaller } from './seen-caller.ts';
+import { addSeveralReads } from './several-reads.ts';
 import { addSecurityHeaders, createSecurityHeaders } from './security-headers.ts';
 import { answerUnread, mayUpgrade, passOverExpectations, refuseWithoutHost } from './unread-requests.ts';
 import { addUploads } from './uploads.ts';
@@ -142,6 +143,7 @@ export const createServer = async (foundation: Foundation, canary: HealthDeps['c
   api.setErrorHandler(answerError);
   addHealth(api, { ...foundation, canary });
   addSeenCaller(api, foundation);
+  addSeveralReads(api);
   await addDocs(api, allTables, foundation);
   if (!production) addMailbox(api, { mailbox: adapters.mailbox, trustProxy });
   await addWebApp(api, foundation);
