@@ -10,12 +10,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { createDoor, createRouteTree } from '#app/routeTree.tsx';
 import { firstPage, start } from '#app/start.ts';
+import { readTogether } from '#shared/api/together.ts';
 import { holdStillFields } from '#shared/session/stillPage.ts';
 
 /** The router of the browser; tests use the same tree over a history in memory. */
 const createAppRouter = () =>
   createBrowserRouter(createRouteTree(), { basename: routerBase, patchRoutesOnNavigation: createDoor() });
 
+readTogether();
 const router = createAppRouter();
 const place = document.getElementById('root');
 // The still page of the HTML stands until the first page can take its place at once.

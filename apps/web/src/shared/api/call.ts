@@ -10,6 +10,7 @@ import { takeEarly } from './early.ts';
 import { newKey } from './newKey.ts';
 import { noteReach } from './reach.ts';
 import { sessionHooks } from './sessionHooks.ts';
+import { fetchWithOthers } from './together.ts';
 import { addressOf, bodyOf, type LooseRequest } from './written.ts';
 
 const noNetwork = () =>
@@ -37,10 +38,15 @@ interface Patience {
   patienceMs?: number;
 }
 
+interface Sent extends Patience {
+  /** A read that does not wait for others, and is cached by itself. */
+  isAlone: boolean;
+}
+
 async function once(
   url: string,
   init: RequestInit,
-  { signal, patienceMs = apiTimeoutMs }: Patience,
+  { signal, patienceMs = apiTimeoutMs, isAlone }: Sent,
 ): Promise<Answered> {
   const stop = new AbortController();
   let late = false;
@@ -53,7 +59,8 @@ async function once(
   let answered: Answered | null = null;
   try {
     const sent = { ...init, signal: stop.signal };
-    answered = await readAnswer(await (takeEarly(url, sent) ?? fetch(url, sent)));
+    const together = isAlone ? null : (takeEarly(url, sent) ?? fetchWithOthers(url, sent));
+    answered = await readAnswer(await (together ?? fetch(url, sent)));
   } catch (error) {
     if (signal?.aborted) throw error;
     if (late) throw timedOut();
@@ -66,12 +73,12 @@ async function once(
 }
 
 /** One request: at most 30 s each, retried with backoff while no answer comes. */
-async function attempt(url: string, init: RequestInit, patience: Patience = {}): Promise<Answered> {
-  const { signal, tries = networkRetries + 1 } = patience;
+async function attempt(url: string, init: RequestInit, sent: Sent): Promise<Answered> {
+  const { signal, tries = networkRetries + 1 } = sent;
   for (let tried = 1; ; tried += 1) {
     signal?.throwIfAborted();
     try {
-      const answered = await once(url, init, patience);
+      const answered = await once(url, init, sent);
       noteReach(true);
       return answered;
     } catch (error) {
@@ -128,7 +135,12 @@ function headersOf(
 }
 
 /** The parts of a contract row that a call needs; small enough to store for sending later. */
-export type Sendable = Pick<Endpoint, 'method' | 'path' | 'access' | 'files'>;
+export type Sendable = Pick<Endpoint, 'method' | 'path' | 'access' | 'files'> &
+  Partial<Pick<Endpoint, 'rate' | 'binary'>>;
+
+/** Help waits for nothing else, and what is public is cached by the browser or its worker. */
+const isAlone = ({ rate, binary, access }: Sendable): boolean =>
+  rate === 'alert' || binary === true || access === 'public';
 
 /** For stored requests: their types were checked when they were written. */
 export async function callLoosely(
@@ -154,7 +166,10 @@ export async function callLoosely(
       ...(options.keepalive && { keepalive: true }),
     };
     lastSent = Date.now();
-    return { answered: await attempt(addressOf(endpoint, request), init, options), used };
+    return {
+      answered: await attempt(addressOf(endpoint, request), init, { ...options, isAlone: isAlone(endpoint) }),
+      used,
+    };
   };
 
   let { answered, used } = await ask();

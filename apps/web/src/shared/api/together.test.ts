@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchWithOthers, readTogether } from './together.ts';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched;
+});
+
+const as = (token: string, signal?: AbortSignal): RequestInit => ({
+  method: 'GET',
+  headers: { Authorization: `Bearer ${token}` },
+  ...(signal && { signal }),
+});
+const envelope = (data: unknown) => ({ status: true, statusCode: 200, message: '', data });
+const answersWith = (...data: unknown[]) => fetched.mockResolvedValueOnce(Response.json(envelope(data)));
+const asked = () => fetched.mock.calls.map(([url]) => String(url));
+
+it('sends each read alone until the app begins', () => {
+  expect(fetchWithOthers('/api/states', as('one'))).toBeNull();
+  readTogether();
+  expect(fetchWithOthers('/api/states', { method: 'POST' })).toBeNull();
+});
+
+it('sends the reads of one moment as one request, and gives each its own answer', async () => {
+  answersWith({ statusCode: 200, body: envelope('crew') }, { statusCode: 429, retryAfter: 7, body: { status: false } });
+  const [crew, youth] = await Promise.all([
+    fetchWithOthers('/api/user/mycrew', as('one')),
+    fetchWithOthers('/api/chats?userId=a&page=1', as('one')),
+  ]);
+  expect(asked()).toEqual(['/api/reads?of=%2Fuser%2Fmycrew&of=%2Fchats%3FuserId%3Da%26page%3D1']);
+  expect(await crew?.json()).toEqual(envelope('crew'));
+  expect([youth?.status, youth?.headers.get('Retry-After')]).toEqual([429, '7']);
+});
+
+it('sends one that is by itself as it is', async () => {
+  fetched.mockResolvedValueOnce(Response.json(envelope('states')));
+  expect(await (await fetchWithOthers('/api/states', as('one')))?.json()).toEqual(envelope('states'));
+  expect(asked()).toEqual(['/api/states']);
+});
+
+it('asks alone for what was late, and for all where the server does not know the call', async () => {
+  answersWith(null, { statusCode: 200, body: envelope(2) });
+  fetched.mockResolvedValueOnce(Response.json(envelope(1)));
+  const late = await Promise.all(['/api/a', '/api/b'].map((url) => fetchWithOthers(url, as('one'))));
+  expect(await Promise.all(late.map(async (each) => (await each?.json())?.data))).toEqual([1, 2]);
+  fetched.mockResolvedValueOnce(new Response('{}', { status: 404 }));
+  fetched.mockImplementation(async (url) => Response.json(envelope(url)));
+  const old = await Promise.all(['/api/a', '/api/b'].map((url) => fetchWithOthers(url, as('one'))));
+  expect(await Promise.all(old.map(async (each) => (await each?.json())?.data))).toEqual(['/api/a', '/api/b']);
+});
+
+it('never joins the reads of two sessions', async () => {
+  fetched.mockImplementation(async (url) => Response.json(envelope(url)));
+  await Promise.all(['one', 'two'].map((token) => fetchWithOthers('/api/a', as(token))));
+  expect(asked()).toEqual(['/api/a', '/api/a']);
+});
+
+it('fails for all where the connection breaks off, and is cut off once nobody waits', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const lost = await Promise.allSettled(['/api/a', '/api/b'].map((url) => fetchWithOthers(url, as('one'))));
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+
+  const [first, second] = [new AbortController(), new AbortController()];
+  fetched.mockImplementation(() => new Promise(() => {}));
+  const reads = Promise.allSettled([
+    fetchWithOthers('/api/a', as('one', first.signal)),
+    fetchWithOthers('/api/b', as('one', second.signal)),
+  ]);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const signal = fetched.mock.calls[1]?.[1]?.signal;
+  first.abort();
+  expect(signal?.aborted).toBe(false);
+  second.abort();
+  expect(signal?.aborted).toBe(true);
+  expect((await reads).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
