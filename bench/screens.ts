@@ -5,7 +5,7 @@ import type { StoryServer } from '../e2e/server.ts';
 import { experienceEndpoints } from '../packages/contract/src/experiences.ts';
 import { historyEndpoints } from '../packages/contract/src/history.ts';
 import { journalEndpoints } from '../packages/contract/src/journal.ts';
-import { hrefOf, type RouteName, routes } from '../packages/contract/src/paths.ts';
+import { type everyRoute, hrefOf, routes } from '../packages/contract/src/paths.ts';
 import { safetyPlanEndpoints } from '../packages/contract/src/safety-plans.ts';
 import { peopleOf, shotsOf } from '../tools/screenshots/demo.ts';
 import { inLanes } from '../tools/screenshots/goingOn.ts';
@@ -21,12 +21,17 @@ const first = 'tahlia@example.com';
 export const aims = { lcp: 2_500, shift: 0.01, tap: 100, requests: 40, kilobytes: 350, moved: 100, asked: 12 } as const;
 
 export interface Screen {
+  name: string;
   path: string;
   as: string | null;
 }
 
 /** The first picture of each address that shows it as it is; what names a thing of somebody's own is made or looked up. */
-export async function everyScreen(server: StoryServer, sessions: Sessions<SignedIn>): Promise<Screen[]> {
+export async function everyScreen(
+  server: StoryServer,
+  sessions: Sessions<SignedIn>,
+  table: Partial<typeof everyRoute> = routes,
+): Promise<Screen[]> {
   const { calm, rest } = await shotsOf(server, sessions);
   const { Token: token, UserId: tahlia } = await sessions.of(first);
   const by = { token };
@@ -35,7 +40,7 @@ export async function everyScreen(server: StoryServer, sessions: Sessions<Signed
   const [plan] = await ask(server, safetyPlanEndpoints.list, {}, by);
   const [checkin] = (await ask(server, historyEndpoints.page, { query: {} }, by)).items;
   const [article] = (await ask(server, experienceEndpoints.page, { query: {} }, by)).items;
-  const ofOwn: Partial<Record<RouteName, string>> = {
+  const ofOwn: Partial<Record<string, string>> = {
     journalPage: hrefOf('journalPage', { id: page._id }),
     editJournal: hrefOf('editJournal', { id: page._id }),
     addJournalFrom: hrefOf('addJournalFrom', { id: checkin!._id }),
@@ -49,15 +54,13 @@ export async function everyScreen(server: StoryServer, sessions: Sessions<Signed
   const plain = [...calm, ...rest].flatMap(({ path, as = null, before, prepare }) =>
     before || prepare || typeof path !== 'string' ? [] : [{ path, as }],
   );
-  return (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, access } = routes[name];
+  return Object.entries(table).map(([name, { path, access }]) => {
     const as = access === 'protected' ? first : null;
     const own = ofOwn[name];
-    if (own) return { path: own, as };
+    if (own) return { name, path: own, as };
     const isIt = new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u');
-    return (
-      plain.find((shot) => isIt.test(shot.path) && !!shot.as === !!as) ?? { path: hrefOf(name, { id: tahlia }), as }
-    );
+    const shown = plain.find((shot) => isIt.test(shot.path) && !!shot.as === !!as);
+    return { name, ...(shown ?? { path: hrefOf(name as keyof typeof everyRoute, { id: tahlia }), as }) };
   });
 }
 

@@ -72,6 +72,8 @@ const pictures = ['The beach', 'Nan’s kitchen', 'The bus', 'Rain'].map((alt, a
 
 /** A page of the journal with four pictures. */
 async function answerPictures(page: Page): Promise<void> {
+  // Each read by itself, so that these can be answered here.
+  await page.route('**/api/reads?*', (route) => route.fulfill({ status: 404, json: {} }));
   const summary = { _id: journalId, LocalDate: dateOf(1), ImageCount: 4 };
   const blocks = pictures.map(({ alt, _id }) => ({ type: 'image', mediaId: _id, alt }));
   const Images = pictures.map(({ _id }) => ({ _id, Url: '/favicon.svg', ThumbUrl: '/favicon.svg' }));

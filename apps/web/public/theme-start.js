@@ -24,6 +24,14 @@
     if (value) root.setAttribute('data-' + what, value);
   });
 
+  // On a first visit scripts come before the font; from then on it is here (still/shell.css).
+  if (!choice('mycrew-font')) root.setAttribute('data-font', 'later');
+  addEventListener('load', function () {
+    try {
+      localStorage.setItem('mycrew-font', 'here');
+    } catch {}
+  });
+
   function put(selector, name, value) {
     var element = document.querySelector(selector);
     if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,6 +1,6 @@
 // Before the first paint: which still page is shown, which pieces come at once, and what the server is asked meanwhile.
-// `pages`: patterns of addresses with their access, whether their header is their own, and their pieces in `files`.
-(function (pages, files, homeFiles, signInFiles) {
+// `pages`: addresses with their access, whether their header is their own, their pieces in `files`, and what they read in `reads`.
+(function (pages, files, reads, homeFiles, signInFiles) {
   var path = location.pathname.replace(/(.)\/+$/, '$1');
   var session = null;
   var locked = false;
@@ -9,8 +9,11 @@
     locked = localStorage.getItem('sessionLocked') === 'true';
   } catch {}
   if (!session || typeof session.Token !== 'string' || typeof session.UserId !== 'string') session = null;
+  function patternOf(page) {
+    return new RegExp('^' + page[0].replace(/:\w+/g, '([^/]+)') + '$', 'i');
+  }
   var page = pages.find(function (each) {
-    return new RegExp('^' + each[0] + '$', 'i').test(path);
+    return patternOf(each).test(path);
   });
   var access = page && page[1];
   var isOpen = !page || access === 'open';
@@ -26,32 +29,53 @@
 
   // Taken by the first call that asks the same (shared/api/early.ts); it would only come after the scripts else.
   var early = (window.mycrewEarly = {});
-  function ask(url) {
+  function ask(paths) {
     var headers = { Accept: 'application/json', 'X-Active-Ago': '0', Authorization: 'Bearer ' + session.Token };
     var device = localStorage.getItem('deviceId');
     if (device) headers['X-Device-Id'] = device;
-    var asked = (early[url] = { token: session.Token, answer: fetch(url, { headers: headers }) });
-    // Read ahead, so that the first page can be drawn with it.
-    asked.answer
-      .then(function (answer) {
-        return answer.ok ? answer.clone().json() : null;
-      })
-      .then(function (envelope) {
-        if (envelope && envelope.status) asked.data = envelope.data;
-      })
-      .catch(function () {});
+    var query = paths.map(function (path) {
+      return 'of=' + encodeURIComponent(path);
+    });
+    var all = fetch('/api/reads?' + query.join('&'), { headers: headers }).then(function (answer) {
+      return answer.ok ? answer.json() : { data: [] };
+    });
+    paths.forEach(function (path, at) {
+      var url = '/api' + path;
+      var asked = (early[url] = {
+        token: session.Token,
+        answer: all.then(function (answers) {
+          var one = answers.data[at];
+          if (!one) return fetch(url, { headers: headers });
+          // Read ahead, so that the first page can be drawn with it.
+          if (one.body.status) asked.data = one.body.data;
+          return Response.json(one.body, { status: one.statusCode });
+        }),
+      });
+      asked.answer.catch(function () {});
+    });
   }
-  function askForHome() {
+  function homeNow() {
     var now = new Date();
     var two = function (number) {
       return String(number).padStart(2, '0');
     };
     var day = now.getFullYear() + '-' + two(now.getMonth() + 1) + '-' + two(now.getDate());
-    ask('/api/user/dashboard?currentDate=' + day + '&offSet=' + -now.getTimezoneOffset() + '&beside=true');
+    return '/user/dashboard?currentDate=' + day + '&offSet=' + -now.getTimezoneOffset() + '&beside=true';
+  }
+  /** What this address reads first, of what is named in it. */
+  function readsOf(page) {
+    var named = Object.fromEntries(new URLSearchParams(location.search));
+    (page[0].match(/:\w+/g) || []).forEach(function (name, at) {
+      named[name.slice(1)] = decodeURIComponent(patternOf(page).exec(path)[at + 1]);
+    });
+    return page[4].map(function (index) {
+      return reads[index].replace(/\{(\w+)\}/g, function (_, name) {
+        return encodeURIComponent(named[name] || '');
+      });
+    });
   }
   if (session && !locked && !isOpen && navigator.onLine !== false) {
-    ask('/api/user/profile');
-    if (isHome) askForHome();
+    ask(['/user/profile'].concat(isHome ? homeNow() : page ? readsOf(page) : []));
   }
 
   // A sheet that did not come would count as there, and the next try would leave its page without styles.
@@ -73,4 +97,4 @@
   var wanted = session ? homeFiles.concat(access === 'public' || !page ? [] : page[3]) : [];
   if (!session && page) wanted = access === 'protected' ? signInFiles : page[3];
   new Set(wanted).forEach(bring);
-})(__PAGES__, __FILES__, __HOME__, __SIGN_IN__);
+})(__PAGES__, __FILES__, __READS__, __HOME__, __SIGN_IN__);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readsPath } from '../../../packages/contract/src/reads.ts';
 
 interface Chunk {
   file: string;
@@ -20,7 +21,7 @@ const web = join(import.meta.dirname, '..');
 const pages = [
   {
     path: '/sign-in',
-    limitKb: 106,
+    limitKb: 107,
     entries: ['index.html', 'journey:session'],
     after: ['src/shared/ui/NightScene.tsx'],
     beside: 3 + 1,
@@ -28,10 +29,10 @@ const pages = [
   },
   {
     path: '/home',
-    limitKb: 157,
+    limitKb: 158,
     entries: ['index.html', 'journey:home'],
     after: ['journey:soon', 'journey:distress', '../../node_modules/socket.io-client/build/esm/index.js'],
-    beside: 3 + 11,
+    beside: 3 + 10,
     limitRequests: 40,
   },
 ] as const;
@@ -73,26 +74,49 @@ export function bundleSizes(built: string): PageSize[] {
   });
 }
 
-/** What each address needs beside home, or beside the first script for signed-out people: as the page's own table has it. */
-export function addressSizes(built: string): { path: string; kb: number; files: number }[] {
+/** Of a signed-in person: the page, font and icon; all reads at once, the portraits, and alerts, twice. */
+const askedAnywhere = 3 + 1 + 1 + 3 + 2;
+
+/**
+ * What each address needs beside home, or beside the first script for signed-out people, as the page's own table has it; and
+ * how often a first visit asks in all.
+ */
+export function addressSizes(built: string): { path: string; kb: number; files: number; requests: number }[] {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = readFileSync(join(built, 'index.html'), 'utf8');
-  const [, pages = '[]', names = '[]'] = /\}\)\((\[\[.*?\]\]), (\[.*?\]), /su.exec(page) ?? [];
-  const sizes = (JSON.parse(names) as string[]).map(
-    (name) => brotliCompressSync(readFileSync(join(built, 'assets', name))).length / 1_000,
+  const [, table = '[]', list = '[]'] = /\}\)\((\[\[.*?\]\]), (\[.*?\]), /su.exec(page) ?? [];
+  const names = JSON.parse(list) as string[];
+  const sizes = names.map((name) => brotliCompressSync(readFileSync(join(built, 'assets', name))).length / 1_000);
+  const home = filesOf(
+    manifest,
+    pages.flatMap(({ path, entries, after }) => (path === '/home' ? [...entries, ...after] : [])),
   );
-  return (JSON.parse(pages) as [path: string, access: string, focused: number, pieces: number[]][]).map(
-    ([path, , , pieces]) => ({ path, files: pieces.length, kb: pieces.reduce((sum, at) => sum + sizes[at]!, 0) }),
+  const first = filesOf(manifest, ['index.html']);
+  return (JSON.parse(table) as [path: string, access: string, focused: number, pieces: number[]][]).map(
+    ([path, access, , pieces]) => {
+      const files = new Set([...(access === 'protected' ? home : first), ...pieces.map((at) => `assets/${names[at]}`)]);
+      return {
+        path,
+        files: pieces.length,
+        kb: pieces.reduce((sum, at) => sum + sizes[at]!, 0),
+        requests: files.size - 1 + askedAnywhere,
+      };
+    },
   );
 }
 
-/** What a browser asks for on a first visit to home (first-visit.ts), without the words behind the question mark. */
-export function askedOnHome(): string[] {
+/** What a browser asks for on a first visit to home (first-visit.ts): each request, with the paths that it asks for. */
+export function askedOnHome(): string[][] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'first-visit.ts')], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The first visit failed.\n${stderr}`);
   const asked = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[];
-  return asked.map((url) => url.split('?')[0] ?? url);
+  return asked.map((url) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    if (pathname !== `/api${readsPath}`) return [pathname];
+    return searchParams.getAll('of').map((path) => `/api${path.split('?')[0]}`);
+  });
 }
 
 /** Files that need each other before they can run: which of them begins is chance, and what it needs is not there yet. */

@@ -1,7 +1,7 @@
 // How the app is cut into files, and the page that comes before them: this file and `pieces.ts`.
 //
-// What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 106 kB of JavaScript in
-// 15 requests, one to home 157 kB in 40, any other screen at most 120 kB more in 17 files, and no two files wait for each other. On a
+// What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 107 kB of JavaScript in
+// 15 requests, one to home 158 kB in 40, any other screen at most 120 kB more in 17 files, and no two files wait for each other. On a
 // slow phone a browser asks for six files at a time, so few files count as much as few bytes.
 //
 // 1. `journeyChunks`: the bundler makes a file of each `import()`, so a room with eight screens would be eight files.
@@ -52,7 +52,8 @@ function journeyNameOf(file: string): string | null {
 function journeyOf(importer: string, target: string): string | null {
   const [from, to] = [relative(source, importer), relative(source, target)];
   if (homeFiles.includes(to)) return 'home';
-  if (to === 'app/deskRoutes.tsx') return null;
+  // For few people, and a form that waits for its tap.
+  if (to === 'app/deskRoutes.tsx' || to === 'features/crew/parts/InviteDialog.tsx') return null;
   const comesSoon = to === 'shared/session/leaving.ts' || /^app\/(?!errors\/)/u.test(from);
   return journeyNameOf(from) ?? (comesSoon ? 'soon' : null);
 }
@@ -109,7 +110,7 @@ interface Node {
   declarations?: { init: Node | null }[];
 }
 
-const contractFile = /packages\/contract\/src\/[\w-]+\.ts$/u;
+const contractFile = /packages\/contract\/src\/[\w-]+\.ts(?:\?words)?$/u;
 const ownFile = /apps\/web\/src\/.*\.tsx?$/u;
 const contractImport = /import\s*\{([^}]*)\}\s*from\s*["'](@mycrew\/contract\/[\w-]+\.ts)["'];?/gu;
 const isTable = (name: string): boolean => /^\w+Endpoints\b/u.test(name);
@@ -117,27 +118,49 @@ const isTable = (name: string): boolean => /^\w+Endpoints\b/u.test(name);
 /** What `call` reads of a row. */
 const plainRows = (table: Table) =>
   Object.fromEntries(
-    Object.entries(table).map(([key, { method, path, access, files }]) => [
+    Object.entries(table).map(([key, { method, path, access, files, rate, binary }]) => [
       key,
-      { method, path, access, ...(files && { files }) },
+      {
+        method,
+        path,
+        access,
+        ...(files && { files }),
+        ...(rate === 'alert' && { rate }),
+        ...(binary && { binary }),
+      },
     ]),
   );
 
-/** Imports of a table are turned to its rows; other names keep coming from the contract. */
+const words = '?words';
+/** Of addresses, constants and push messages nobody asks the schemas, and a brand is set once. */
+export const schemaFile = /contract\/src\/(?!push|paths|constants|brand)[\w-]+\.ts$/u;
+export const isWithoutSchemas = (id: string): boolean =>
+  id.endsWith(words) || /contract\/src\/(?:push|paths|constants|brand)\.ts$/u.test(id);
+
+/**
+ * Imports of a table are turned to its rows, and what is no schema to another copy of its file, of which the schemas go: with
+ * them in one file, whoever asks for a number would wait for zod.
+ */
 const withRows = (code: string): string =>
   code.replaceAll(contractImport, (_, list: string, from: string) => {
     const names = list.split(',').flatMap((name) => name.trim() || []);
     const put = (wanted: string[], file: string) =>
       wanted.length > 0 ? `import { ${wanted.join(', ')} } from '${file}';` : '';
-    const others = names.filter((name) => !isTable(name));
-    return put(names.filter(isTable), `${from}?rows`) + put(others, from);
+    const hasSchemas = schemaFile.test(from.replace('@mycrew/contract', 'contract/src'));
+    const isWord = (name: string) => hasSchemas && /^[a-z]/u.test(name) && !isTable(name);
+    const others = names.filter((name) => !isTable(name) && !isWord(name));
+    return put(names.filter(isTable), `${from}?rows`) + put(names.filter(isWord), from + words) + put(others, from);
   });
+
+const mayCall = /^(?:Call|New|Object|Array|Member)Expression$/u;
 
 /** A value that nobody imports may go, whatever calls made it. */
 const withRemovable = (code: string, body: Node[]): string =>
   body
     .flatMap((node) => (node.declaration ?? node).declarations ?? [])
-    .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+    .flatMap(({ init }) =>
+      init && mayCall.test(init.type) && code.slice(init.start, init.end).includes('(') ? [init] : [],
+    )
     .toReversed()
     .reduce(
       (text, { start, end }) =>
@@ -149,6 +172,7 @@ export const leanContract = (): Plugin => ({
   name: 'mycrew-lean-contract',
   apply: 'build',
   async load(id) {
+    if (id.endsWith(words)) return textOf(id.slice(0, -words.length));
     if (!id.endsWith('?rows')) return null;
     const exported = (await import(pathToFileURL(id.slice(0, -'?rows'.length)).href)) as Record<string, Table>;
     return Object.entries(exported)
@@ -255,7 +279,10 @@ function takeFirstStyles(bundle: Bundle): string {
   return styles.join('\n');
 }
 
-/** `still/start.js` with its table: a pattern for each address, who may open it, its header, and the files it needs. */
+/** By route: what its screen reads before it has any answer, as `node apps/web/tools/reads-ahead.ts` found. */
+const readsAhead = JSON.parse(textOf(join(still, 'reads-ahead.json'))) as Record<string, string[]>;
+
+/** `still/start.js` with its table: each address, who may open it, its header, the files it needs, and what it reads. */
 function startScript(bundle: Bundle, entry: Chunk): string {
   const known = new Set(wholeOf(bundle, entry).map(({ fileName }) => fileName));
   const files: string[] = [];
@@ -269,15 +296,16 @@ function startScript(bundle: Bundle, entry: Chunk): string {
     const all = [...chunks.map(({ fileName }) => fileName), ...stylesOf(chunks)];
     return all.filter((file) => !known.has(file)).map(indexOf);
   };
+  const reads = [...new Set(Object.values(readsAhead).flat())];
   const home = needed('home');
   const pages = Object.entries(everyRoute).map(([name, { path, access }]) => {
     const room = roomOf(name);
     const own = room && room.journey !== 'home' ? needed(room.journey).filter((file) => !home.includes(file)) : [];
     const wanted = access === 'protected' ? own : needed(room?.journey ?? 'session');
-    return [path.replaceAll(/:\w+/gu, '[^/]+'), access, room?.focused ? 1 : 0, wanted];
+    return [path, access, room?.focused ? 1 : 0, wanted, (readsAhead[name] ?? []).map((read) => reads.indexOf(read))];
   });
-  const filled = { PAGES: pages, FILES: files, HOME: home, SIGN_IN: needed('session') };
-  return stillText('start.js').replaceAll(/__(PAGES|FILES|HOME|SIGN_IN)__/gu, (_, name: keyof typeof filled) =>
+  const filled = { PAGES: pages, FILES: files, READS: reads, HOME: home, SIGN_IN: needed('session') };
+  return stillText('start.js').replaceAll(/__(PAGES|FILES|READS|HOME|SIGN_IN)__/gu, (_, name: keyof typeof filled) =>
     JSON.stringify(filled[name]),
   );
 }

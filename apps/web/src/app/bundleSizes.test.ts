@@ -1,22 +1,23 @@
 import { emergencyNumber } from '@mycrew/contract/constants.ts';
 import { ourRoutes, routes } from '@mycrew/contract/paths.ts';
+import { mostReads } from '@mycrew/contract/reads.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 // The browser's tsconfig has no Node types, so the tool is typed by its shape.
 const tool = '../../tools/bundle-sizes.ts';
 interface Built {
   sizes: { path: string; kb: number; limitKb: number; requests: number; limitRequests: number }[];
-  addresses: { path: string; kb: number; files: number }[];
+  addresses: { path: string; kb: number; files: number; requests: number }[];
   page: string;
   circles: string[];
   warnings: string;
 }
 interface Tool {
   buildAndMeasure: () => Built;
-  askedOnHome: () => string[];
+  askedOnHome: () => string[][];
 }
 let built: Built;
-let asked: string[];
+let asked: string[][];
 beforeAll(async () => {
   const { buildAndMeasure, askedOnHome } = (await import(/* @vite-ignore */ tool)) as Tool;
   built = buildAndMeasure();
@@ -30,11 +31,13 @@ it('a first visit stays light, and asks for little', () => {
 
 it('a first visit to any other address loads little more', () => {
   expect(built.addresses.length).toBeGreaterThan(150);
-  const over = built.addresses.filter(({ path, kb, files }) => {
-    const [mostKb, mostFiles] = path.startsWith(ourRoutes.desk.path) ? [135, 20] : [120, 17];
-    return kb > mostKb || files > mostFiles;
+  const over = built.addresses.filter(({ path, kb, files, requests }) => {
+    const [mostKb, mostFiles, mostRequests] = path.startsWith(ourRoutes.desk.path) ? [125, 20, 45] : [120, 17, 40];
+    return kb > mostKb || files > mostFiles || requests > mostRequests;
   });
-  expect(over.map(({ path, kb, files }) => `${path}: ${kb.toFixed(1)} kB in ${files} files`)).toEqual([]);
+  expect(
+    over.map(({ path, kb, files, requests }) => `${path}: ${kb.toFixed(1)} kB in ${files} files, ${requests} requests`),
+  ).toEqual([]);
 });
 
 it('home asks for little in a browser, for all faces at once, and for nothing but an alert twice', () => {
@@ -43,10 +46,11 @@ it('home asks for little in a browser, for all faces at once, and for nothing bu
   );
   // Once the socket has its token alerts are asked for again, and where home's answer came after the scripts they were before.
   const alerts = ['/api/user/dashboard/distress-alerts', '/api/user/alert/status', '/api/distress/events'];
-  expect(asked.filter((path, at) => asked.indexOf(path) !== at && !alerts.includes(path))).toEqual([]);
-  expect(asked).toContain('/api/user/faces');
+  const paths = asked.flat();
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at && !alerts.includes(path))).toEqual([]);
+  expect(paths).toContain('/api/user/faces');
   // One face alone has its link: my own, where it is drawn before home's answer has come.
-  expect(asked.filter((path) => path.startsWith('/api/media/')).length).toBeLessThanOrEqual(1);
+  expect(paths.filter((path) => path.startsWith('/api/media/')).length).toBeLessThanOrEqual(1);
 });
 
 it('no two files wait for each other, and the build warns of nothing', () => {
@@ -96,5 +100,25 @@ describe('the page that comes before its scripts', () => {
     expect(of(routes.settings.path)?.[3].length).toBeGreaterThan(0);
     expect(of(routes.addCheckin.path)?.[2]).toBe(1);
     expect(of(routes.home.path)?.[2]).toBe(0);
+  });
+
+  it('asks in one request for what each protected address reads first', () => {
+    const [, table = '[]', , list = '[]'] = /\}\)\((\[\[.*?\]\]), (\[.*?\]), (\[.*?\]), /su.exec(built.page) ?? [];
+    const reads = JSON.parse(list) as string[];
+    const pages = JSON.parse(table) as [
+      path: string,
+      access: string,
+      focused: number,
+      pieces: number[],
+      reads: number[],
+    ][];
+    const without = pages.filter(
+      ([path, access, , , own]) => access === 'protected' && path !== '/home' && own.length === 0,
+    );
+    expect(without.map(([path]) => path)).toEqual([]);
+    const contacts = pages.find(([path]) => path === routes.contacts.path)?.[4].map((at) => reads[at]);
+    expect(contacts).toEqual(expect.arrayContaining(['/user/mycrew', '/connection', '/user/invitation/request-list']));
+    // The profile comes with them.
+    expect(Math.max(...pages.map(([, , , , own]) => own.length))).toBeLessThan(mostReads);
   });
 });

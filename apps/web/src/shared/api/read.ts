@@ -8,7 +8,9 @@ import {
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query';
 import { callLoosely } from './call.ts';
-import type { LooseRequest } from './written.ts';
+import { takeEarlyData } from './early.ts';
+import { sessionHooks } from './sessionHooks.ts';
+import { addressOf, type LooseRequest } from './written.ts';
 
 type Named = Pick<Endpoint, 'method' | 'path'>;
 export const nameOf = ({ method, path }: Named): string => `${method} ${path}`;
@@ -29,10 +31,15 @@ type ToRead<E> =
     ? [request?: RequestOf<E>, options?: ReadOptions<ReplyOf<E>>]
     : [request: RequestOf<E>, options?: ReadOptions<ReplyOf<E>>];
 
+/** What the page asked for while its scripts loaded: the first render has it. */
+const early = <T>(endpoint: Pick<Endpoint, 'path'>, asked: LooseRequest): T | undefined =>
+  takeEarlyData<T>(addressOf(endpoint, asked), sessionHooks().token() ?? undefined);
+
 /** One answer: `useQuery(read(settingsEndpoints.devices))`; its `queryKey` is typed for `setQueryData`. */
 export const read = <E extends Endpoint>(endpoint: E, ...[request, options]: ToRead<E>) => {
   const asked = (request ?? {}) as LooseRequest;
   return queryOptions<ReplyOf<E>, Error, ReplyOf<E>, Key>({
+    initialData: () => early<ReplyOf<E>>(endpoint, asked),
     ...options,
     queryKey: keyOf(endpoint, asked),
     queryFn: async ({ signal }) => (await callLoosely(endpoint, asked, { signal })).data as ReplyOf<E>,
@@ -57,16 +64,20 @@ type BesideQuery<E> = Pick<RequestOf<E>, Extract<keyof RequestOf<E>, 'params' | 
 type QueryOf<E> = RequestOf<E> extends { query: infer Q } ? Omit<Q, 'page'> : never;
 
 /** A paged list: `useInfiniteQuery(pages(notificationEndpoints.page))`, shown by `<PagedList>`. */
-export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>, beside?: BesideQuery<E>) =>
-  infiniteQueryOptions({
+export const pages = <E extends Endpoint>(endpoint: E, query?: QueryOf<E>, beside?: BesideQuery<E>) => {
+  const asked = (page: number) => ({ ...beside, query: { ...query, page: String(page) } }) as LooseRequest;
+  return infiniteQueryOptions({
     queryKey: [nameOf(endpoint), { query, ...beside } as LooseRequest, 'pages'] as const satisfies Key,
-    queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...beside, query: { ...query, page: String(pageParam) } } as LooseRequest;
-      return (await callLoosely(endpoint, asked, { signal })).data as Page<ItemOf<E>>;
+    queryFn: async ({ pageParam, signal }) =>
+      (await callLoosely(endpoint, asked(pageParam), { signal })).data as Page<ItemOf<E>>,
+    initialData: () => {
+      const first = early<Page<ItemOf<E>>>(endpoint, asked(1));
+      return first && { pages: [first], pageParams: [1] };
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
   });
+};
 
 /** All answers of these calls: a filter for `setQueriesData`, `cancelQueries`, `readAgain`. */
 export const answersOf = (...endpoints: Named[]): QueryFilters => {

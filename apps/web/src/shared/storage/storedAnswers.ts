@@ -22,8 +22,13 @@ export function storeAnswer(key: QueryKey, data: unknown): void {
 export function storeAnswers(queries: QueryClient): () => void {
   const owner = getSession()?.UserId;
   return queries.getQueryCache().subscribe((event) => {
-    const isNew = event.type === 'updated' && event.action.type === 'success' && event.query.meta?.['isStored'];
-    if (isNew && getSession()?.UserId === owner) storeAnswer(event.query.queryKey, event.query.state.data);
+    // Added with data: the page's own, asked for before its scripts had loaded.
+    const isNew =
+      event.type === 'added'
+        ? event.query.state.data !== undefined
+        : event.type === 'updated' && event.action.type === 'success';
+    if (isNew && event.query.meta?.['isStored'] && getSession()?.UserId === owner)
+      storeAnswer(event.query.queryKey, event.query.state.data);
   });
 }
 
