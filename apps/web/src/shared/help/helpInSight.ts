@@ -1,5 +1,5 @@
 // Decides who shows help: the frame by its bar, dock or panel, unless a screen's header does.
-import { createContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createContext, useLayoutEffect, useState } from 'react';
 
 /** Whether the frame shows help at this width. */
 export const FrameShowsHelp = createContext(false);
@@ -20,9 +20,14 @@ export function useShowsHelp(): void {
   }, []);
 }
 
-const subscribe = (follower: () => void) => {
-  followers.add(follower);
-  return () => followers.delete(follower);
-};
-
-export const useScreenShowsHelp = (): boolean => useSyncExternalStore(subscribe, () => shownBy > 0);
+/** Known before the first paint, as what shows it has mounted by then: a store would be asked only after it. */
+export function useScreenShowsHelp(): boolean {
+  const [isShown, setShown] = useState(shownBy > 0);
+  useLayoutEffect(() => {
+    const look = () => setShown(shownBy > 0);
+    look();
+    followers.add(look);
+    return () => void followers.delete(look);
+  }, []);
+  return isShown;
+}

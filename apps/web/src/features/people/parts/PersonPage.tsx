@@ -14,6 +14,7 @@ import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
 import { PauseRow } from '#features/pausing/pausing.parts.ts';
 import { PersonChoices } from '#features/chat/chat.parts.ts';
 import { NudgeRow } from '#features/nudges/nudges.parts.ts';
+import { ReachOfPerson } from '#features/reachability/reachability.parts.ts';
 import { SharedByPerson } from '#features/journal/journal.parts.ts';
 import { HowToHelp } from '#features/safety-plans/safety-plans.parts.ts';
 import { fullName } from '#shared/format/names.ts';
@@ -23,7 +24,6 @@ import { ReadState } from '#shared/ui/ReadState.tsx';
 import { reportPath, wayOutQuery, wayToPage } from '#features/crew/crew.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
-import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { PersonAvatar } from '#shared/ui/PersonAvatar.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { RowButton } from '#shared/ui/RowButton.tsx';
@@ -57,10 +57,6 @@ function PrivateNameRow({ personId, name }: { personId: string; name: string }) 
     </>
   );
 }
-
-const ReachOfPerson = lazyPart(
-  async () => (await import('#features/reachability/reachability.parts.ts')).ReachOfPerson,
-);
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 const avatarPx = 72;

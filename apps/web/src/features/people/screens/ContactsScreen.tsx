@@ -12,11 +12,11 @@ import { EmptyCrew, EmptyCrewFor, wayToPerson } from '#features/crew/crew.parts.
 import { SentList, YesesToConfirm, YesGiven } from '#features/crew/invitations.parts.ts';
 import { AsksToConnect, ConnectionGroup } from '#features/connections/connections.parts.ts';
 import { listOfNames } from '#shared/format/names.ts';
-import { lazyPart } from '#shared/routing/lazyScreen.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { crewAlertQueries } from '#features/distress-crew/distress-crew.queries.ts';
+import { ReachOfCrew } from '#features/reachability/reachability.parts.ts';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { usePresence } from '#shared/realtime/presence.ts';
 import lightStringStyles from '#shared/ui/LightString.module.css';
@@ -25,8 +25,6 @@ import { SkeletonRows } from '#shared/ui/SkeletonRows.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { dropAt, shareOf } from '#shared/ui/wire.ts';
 import styles from '../people.module.css';
-
-const ReachOfCrew = lazyPart(async () => (await import('#features/reachability/reachability.parts.ts')).ReachOfCrew);
 
 const presenceNames = { online: 'Online', away: 'Away', offline: 'Offline' } as const;
 
