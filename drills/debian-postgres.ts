@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { giveTo } from '../apps/api/src/database/postgres-account.ts';
 import { until } from '../faults/wait.ts';
 import type { Program, Stage } from './drill.ts';
-import { freePort, serverAccount, serverFolder } from './loopback.ts';
+import { freePort } from '../e2e/server.ts';
+import { serverAccount, serverFolder } from './loopback.ts';
 
 const folders = ['/usr/lib/postgresql/15/bin'];
 export const postgresPrograms: Program[] = ['initdb', 'postgres', 'pg_basebackup'].map((name) => ({

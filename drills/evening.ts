@@ -15,7 +15,7 @@ import { callOnce, type CallRequest } from '../faults/calling.ts';
 import { Providers } from '../faults/providers.ts';
 import { Server } from '../faults/server.ts';
 import { until } from '../faults/wait.ts';
-import { freePort } from './loopback.ts';
+import { freePort } from '../e2e/server.ts';
 import type { Stage } from './drill.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,22 +1,11 @@
-// What exercises need that start servers of an operator's on this machine: a free port, a folder, whom PostgreSQL runs as.
-import { once } from 'node:events';
+// What exercises need that start servers of an operator's on this machine: a folder, and whom PostgreSQL runs as.
 import { chmodSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Account, giveTo, postgresAccount } from '../apps/api/src/database/postgres-account.ts';
 import type { Stage } from './drill.ts';
 
 /** PostgreSQL refuses root, and so do we for what runs beside it. */
 export const serverAccount = (): Account => postgresAccount('/var/no-such-folder');
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 /** Of the exercise, and owned by whom PostgreSQL runs as. */
 export const serverFolder = ({ folder }: Stage, name: string): string => {

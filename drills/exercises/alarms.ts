@@ -3,9 +3,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../e2e/server.ts';
 import { startLocalPostgres } from '../../apps/api/src/database/local-postgres.ts';
 import { startServerProcess } from '../../apps/api/src/testing/server-process.ts';
 import type { Drill, Stage } from '../drill.ts';
@@ -19,14 +19,6 @@ interface Alarm {
   state: string;
   labels: Record<string, string>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 const tryFiles = (stage: Stage): void => {
   for (const args of [

@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { giveTo } from '../../apps/api/src/database/postgres-account.ts';
 import type { Drill, Stage } from '../drill.ts';
-import { freePort, serverAccount, serverFolder } from '../loopback.ts';
+import { freePort } from '../../e2e/server.ts';
+import { serverAccount, serverFolder } from '../loopback.ts';
 import { ask, signIn, startProduct } from '../product.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';

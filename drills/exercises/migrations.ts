@@ -7,7 +7,8 @@ import { Postgres } from '../../faults/postgres.ts';
 import { Server } from '../../faults/server.ts';
 import { pause, until } from '../../faults/wait.ts';
 import type { Drill, Stage } from '../drill.ts';
-import { freePort, serverFolder } from '../loopback.ts';
+import { freePort } from '../../e2e/server.ts';
+import { serverFolder } from '../loopback.ts';
 import { codeOf } from '../product.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -7,7 +7,8 @@ import { documentOfText } from '@mycrew/contract/journal-document.ts';
 import { Client } from 'pg';
 import { giveTo } from '../../apps/api/src/database/postgres-account.ts';
 import type { Drill, Stage } from '../drill.ts';
-import { freePort, serverAccount, serverFolder } from '../loopback.ts';
+import { freePort } from '../../e2e/server.ts';
+import { serverAccount, serverFolder } from '../loopback.ts';
 import { ask, command, signIn, startProduct } from '../product.ts';
 
 const programs = ['initdb', 'pg_ctl'].map((name) => ({
