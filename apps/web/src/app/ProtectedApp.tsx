@@ -95,6 +95,8 @@ function Gates() {
       <>
         {isAtDesk(pathname) ? <Outlet /> : <Shell />}
         <Inactivity />
+        {/* Without a build there are no chunks. */}
+        {import.meta.env.PROD && <Moving />}
       </>
     );
   }
@@ -180,6 +182,7 @@ const loadAlertWatch = () => loadWithRetry(() => import('#features/distress/part
 const AlertWatch = lazyPart(async () => (await loadAlertWatch()).AlertWatch);
 const loadPeopleWatch = () => loadWithRetry(() => import('./PeopleWatch.tsx'));
 const PeopleWatch = lazyPart(async () => (await loadPeopleWatch()).PeopleWatch);
+const Moving = lazyPart(async () => (await import('./Moving.tsx')).Moving);
 
 function Listening() {
   const data = useQueryClient();

@@ -5,7 +5,6 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   Link,
-  type Location,
   Outlet,
   ScrollRestoration,
   useBlocker,
@@ -27,7 +26,7 @@ import { suspendedRoutes } from '#features/sanctions/suspended.routes.tsx';
 import { whenIdle, whenTouched } from '#shared/hooks/whenIdle.ts';
 import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
-import { useTrail } from '#shared/routing/trail.ts';
+import { placeOf, useTrail } from '#shared/routing/trail.ts';
 import { allowOwnScripts } from '#shared/security/ownScripts.ts';
 import { useSession } from '#shared/session/session.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -89,7 +88,8 @@ function useHelpAhead(isSignedIn: boolean): void {
 }
 
 const headingPatienceMs = 3_000;
-const heading = () => document.querySelector<HTMLElement>('main h1, h1');
+const heading = () => document.querySelector<HTMLElement>('h1:not([data-frame])');
+const isFramed = () => document.querySelector('h1[data-frame]') !== null;
 
 function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
@@ -119,9 +119,9 @@ function useRouteFocus(): void {
       if (!isTakenInside()) focusOn(late);
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => watch.disconnect(), headingPatienceMs);
+    const timer = setInterval(() => isFramed() || watch.disconnect(), headingPatienceMs);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       watch.disconnect();
     };
   }, [pathname]);
@@ -169,9 +169,6 @@ function toMain(event: React.MouseEvent): void {
   main.focus();
   main.scrollIntoView();
 }
-
-/** A reloaded page has no history key; its path identifies the scroll position. */
-const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 function Root() {
   useTrail();

@@ -22,8 +22,10 @@ function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-export function RouteError() {
-  const error = useRouteError();
+/** `error`: of a screen that the router could already show. */
+export function RouteError({ error: given }: { error?: unknown }) {
+  const routed = useRouteError();
+  const error = given ?? routed;
   return (
     <div className={styles['errorPage']} role="alert">
       <UnlitBulb />

@@ -2,7 +2,7 @@
 import { routes, type RouteName } from '@mycrew/contract/paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
 
 const page = (name: RouteName, title: string, lazy: () => Promise<{ Component: ComponentType }>): RouteObject => ({
@@ -13,7 +13,7 @@ const page = (name: RouteName, title: string, lazy: () => Promise<{ Component: C
 
 export const checkinRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await loadWithRetry(() => import('./CheckinFlow.tsx'))).CheckinFlow }),
+    lazy: lazyScreen(() => import('./CheckinFlow.tsx'), 'CheckinFlow'),
     children: [
       page(
         'addCheckin',

@@ -1,7 +1,7 @@
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { type RouteHandle, screenHandle } from '#shared/routing/routeHandle.ts';
 
 type Name = 'experiences' | 'experience' | 'relatedExperiences' | 'addExperience' | 'editExperience';
@@ -17,9 +17,7 @@ const writing = { focused: true, flush: true };
 
 export const experienceRoutes: RouteObject[] = [
   {
-    lazy: async () => ({
-      Component: (await loadWithRetry(() => import('./ExperiencesFrame.tsx'))).ExperiencesFrame,
-    }),
+    lazy: lazyScreen(() => import('./ExperiencesFrame.tsx'), 'ExperiencesFrame'),
     children: [
       page(
         'experiences',

@@ -1,7 +1,7 @@
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { type RouteHandle, screenHandle } from '#shared/routing/routeHandle.ts';
 
 type JournalRoute = 'journal' | 'journalPage' | 'addJournal' | 'addJournalFrom' | 'editJournal' | 'printJournal';
@@ -18,7 +18,7 @@ const writing = { focused: true, flush: true };
 
 export const journalRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await loadWithRetry(() => import('./JournalFrame.tsx'))).JournalFrame }),
+    lazy: lazyScreen(() => import('./JournalFrame.tsx'), 'JournalFrame'),
     children: [
       page(
         'journal',

@@ -1,13 +1,13 @@
 import { everyRoute } from '@mycrew/contract/paths.ts';
 import type { RouteObject } from 'react-router';
-import { lazyScreen, loadWithRetry } from '#shared/routing/lazyScreen.ts';
+import { lazyScreen } from '#shared/routing/lazyScreen.ts';
 import { screenHandle } from '#shared/routing/routeHandle.ts';
 
 const focused = { focused: true };
 
 export const safetyPlansRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await loadWithRetry(() => import('./PlanFrame.tsx'))).PlanFrame }),
+    lazy: lazyScreen(() => import('./PlanFrame.tsx'), 'PlanFrame'),
     children: [
       {
         path: everyRoute.safetyPlans.path,
@@ -30,7 +30,7 @@ export const safetyPlansRoutes: RouteObject[] = [
         lazy: lazyScreen(() => import('./screens/SharePlanScreen.tsx'), 'SharePlanScreen'),
       },
       {
-        lazy: async () => ({ Component: (await loadWithRetry(() => import('./EditFrame.tsx'))).EditFrame }),
+        lazy: lazyScreen(() => import('./EditFrame.tsx'), 'EditFrame'),
         children: [
           {
             path: everyRoute.addSafetyPlan.path,

@@ -1,8 +1,8 @@
 // Decides who shows help: the frame by its bar, dock or panel, unless a screen's header does.
 import { createContext, useLayoutEffect, useState } from 'react';
 
-/** Whether the frame shows help at this width. */
-export const FrameShowsHelp = createContext(false);
+/** Whether the frame shows help at this width; null outside of one. */
+export const FrameShowsHelp = createContext<boolean | null>(null);
 
 let shownBy = 0;
 const followers = new Set<() => void>();

@@ -36,12 +36,19 @@ export async function loadWithRetry<M>(load: () => Promise<M>, reload = () => br
 
 type NameOfComponent<M> = { [K in keyof M]: M[K] extends ComponentType ? K : never }[keyof M];
 
-/** For a route's `lazy`: `lazyScreen(() => import('./screens/HomeScreen.tsx'), 'HomeScreen')`. */
-export const lazyScreen =
-  <M extends object, K extends NameOfComponent<M>>(load: () => Promise<M>, name: K) =>
-  async (): Promise<{ Component: ComponentType }> => ({
-    Component: (await loadWithRetry(load))[name] as ComponentType,
-  });
+type Load = () => Promise<ComponentType>;
+let framed: (load: Load) => Promise<ComponentType> = (load) => load();
+/** While the app moves: a screen may be replaced by its frame until its chunk has loaded. */
+export const frameScreensBy = (frame: typeof framed | null): void => {
+  framed = frame ?? ((load) => load());
+};
+
+/** For a route's `lazy`: `lazyScreen(() => import('./screens/HomeScreen.tsx'), 'HomeScreen')`. `ahead` only fetches. */
+export const lazyScreen = <M extends object, K extends NameOfComponent<M>>(load: () => Promise<M>, name: K) =>
+  Object.assign(
+    async () => ({ Component: await framed(async () => (await loadWithRetry(load))[name] as ComponentType) }),
+    { ahead: load as () => Promise<unknown> },
+  );
 
 /** Required: fails to the page's error boundary; needs `<Suspense>`. */
 export const lazyChunk = <P extends object, K extends string>(

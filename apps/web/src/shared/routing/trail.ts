@@ -16,6 +16,7 @@ interface Trail {
 type IsInside = (pathname: string) => boolean;
 
 const place = 'trail';
+const scrolls = 'react-router-scroll-positions';
 const longest = 60;
 /** The history key of a page opened from outside. */
 const fresh = 'default';
@@ -68,6 +69,20 @@ export function useWayOut(isInside: IsInside, otherwise: string): () => void {
     const first = firstInside(trail, isInside);
     void (first > 0 ? navigate(first - trail.at - 1) : navigate(otherwise, { replace: true }));
   };
+}
+
+/** A reloaded page has no history key; its path identifies the scroll position. */
+export const placeOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
+  key === fresh ? pathname : key;
+
+/** Where the page was scrolled to before this tab was reloaded, as the router stored it. */
+export function storedScroll(location: Pick<Location, 'key' | 'pathname'>): number {
+  try {
+    const stored = JSON.parse(tabStore.getItem(scrolls) ?? '{}') as Record<string, number>;
+    return stored[placeOf(location)] ?? 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** The flow is done: Back to one of its pages leads out of it (`isSpent`). */

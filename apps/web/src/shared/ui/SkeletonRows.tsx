@@ -9,17 +9,26 @@ interface SkeletonRowsProps {
   delayMs?: number;
 }
 
+/** Placeholders that are visible: another that takes their place stays so, without a blink. */
+let standing = 0;
+
 export function SkeletonRows({ rows = 3, shape = 'person', label = 'Loading', delayMs = 200 }: SkeletonRowsProps) {
-  const [isShown, setShown] = useState(delayMs === 0);
+  const [follows] = useState(() => standing > 0);
+  const [isShown, setShown] = useState(delayMs === 0 || follows);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    standing += 1;
+    return () => {
+      standing -= 1;
+    };
+  }, [isShown]);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delayMs);
     return () => clearTimeout(timer);
   }, [delayMs]);
+  const look = isShown ? (follows ? styles.skeletonFollows : '') : styles.skeletonWaits;
   return (
-    <output
-      className={isShown ? styles.skeleton : `${styles.skeleton} ${styles.skeletonWaits}`}
-      aria-hidden={!isShown || undefined}
-    >
+    <output className={`${styles.skeleton} ${look}`} aria-hidden={!isShown || undefined}>
       {isShown && <span className="visuallyHidden">{label}</span>}
       {Array.from({ length: rows }, (_, row) =>
         shape === 'card' || shape === 'lights' ? (
