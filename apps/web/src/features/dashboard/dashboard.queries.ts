@@ -30,7 +30,7 @@ export const dashboardQueries = {
     return queryOptions({
       ...reading,
       queryFn: async ({ client, signal }) => {
-        const isFirst = client.getQueryData(counts.queryKey) === undefined;
+        const isFirst = client.getQueriesData(everyHome).every(([, known]) => known === undefined);
         const answer = await call(home, { query: isFirst ? { ...query, ...beside } : query }, { signal });
         return brought(client, answer);
       },

@@ -1,11 +1,11 @@
 // Experiences: feeds, an article, its comments, own articles, and actions on them.
-import { articleNewer, type Article } from '@mycrew/contract/articles.ts';
+import { articleNewer, type Article, type ArticleSummary } from '@mycrew/contract/articles.ts';
 import type { ArticleReaction } from '@mycrew/contract/experience-lists.ts';
 import { type ArticleTerms, type Feed, experienceEndpoints } from '@mycrew/contract/experiences.ts';
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+import { answersOf, listed, pages, read, staleOf } from '#shared/api/read.ts';
 import { createAutosave } from '#shared/outbox/autosave.ts';
 import {
   changeOf,
@@ -70,6 +70,10 @@ export const experienceQueries = {
   /** Everything that lists one's own articles and comments. */
   own: answersOf(rows.read, rows.drafts, rows.published, rows.activity, rows.comments),
 };
+
+/** What a feed in the cache has of somebody else's article. */
+export const listedArticle = (queries: QueryClient, id: string) =>
+  listed<ArticleSummary>(queries, id, rows.page, rows.related);
 
 export const articlesAgain = (queries: QueryClient): Promise<void> =>
   staleOf(queries, rows.page, rows.read, rows.drafts, rows.published, rows.activity);

@@ -124,6 +124,20 @@ describe('who may what', () => {
 });
 
 describe('a piece', () => {
+  it('shows at once what the feed has of it, and its text when it comes', async () => {
+    const { Document: _d, Images: _i, Text: _t, ...summary } = { ...article, PublishedOn: '2026-11-12' };
+    fakeApi.answers(experienceEndpoints.page, listOf([summary]));
+    const { promise, resolve } = Promise.withResolvers<typeof article>();
+    fakeApi.answers(experienceEndpoints.read, () => promise);
+    const { user } = await open('/experiences');
+    await user.click(await screen.findByRole('link', { name: /The first birthday without Pop/u }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'The first birthday without Pop' });
+    expect(await screen.findByText('Opening the piece')).toBeInTheDocument();
+    resolve(article);
+    expect(await screen.findByText(/Pop always rang at six/u)).toBeVisible();
+    expect(heading).toBeVisible();
+  });
+
   it('has its text, help at the end, and the way to more of it', async () => {
     await openArticle();
     expect(await screen.findByRole('heading', { level: 1, name: 'The first birthday without Pop' })).toBeVisible();

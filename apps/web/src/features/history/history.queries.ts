@@ -1,7 +1,9 @@
 // History: calendars, days, the list and what goes together; also of a youth one crews for.
+import type { Checkin } from '@mycrew/contract/checkins.ts';
 import { historyEndpoints } from '@mycrew/contract/history.ts';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+import { mutationOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkinQueries } from '#features/checkins/checkins.queries.ts';
+import { answersOf, listed, pages, read, staleOf } from '#shared/api/read.ts';
 import { sendOrStore } from '#shared/outbox/outbox.ts';
 import { localDate, offsetMinutes } from '#shared/format/times.ts';
 
@@ -27,6 +29,16 @@ export const historyQueries = {
   crewForMonth: (id: string, number: number) => read(crewForMonth, { params: { id }, query: asked(number) }),
   crewForDay: (id: string, date: string) => read(crewForDay, { params: { id }, query: { date, offset: offset() } }),
 };
+
+/** One check-in; until it is opened what the list or a day in the cache has of it. */
+export function useOpenedCheckin(id: string) {
+  const queries = useQueryClient();
+  const opened = useQuery(checkinQueries.opened(id));
+  const ofDays = () =>
+    queries.getQueriesData<{ Checkins: Checkin[] }>(answersOf(day)).flatMap(([, data]) => data?.Checkins ?? []);
+  const known = opened.data?.Checkin ?? listed<Checkin>(queries, id, page) ?? ofDays().find(({ _id }) => _id === id);
+  return { opened, Checkin: known };
+}
 
 /** Keeps the page of a month, or throws it away; shown at once, and sent later where there is no answer. */
 export const decideOn = (queries: QueryClient, Month: string) =>

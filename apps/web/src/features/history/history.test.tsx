@@ -216,6 +216,14 @@ describe('one check-in', () => {
     expect(screen.queryByRole('link', { name: /Lonely and hurt/u })).toBeNull();
   });
 
+  it('shows at once what the list has of it', async () => {
+    fakeApi.neverAnswers(checkinEndpoints.open);
+    const { user } = await at(hrefOf('checkinList'));
+    await user.click(await screen.findByRole('link', { name: /Lonely and hurt/u }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lonely and hurt' })).toBeVisible();
+    expect(await screen.findByText('Loading this check-in')).toBeInTheDocument();
+  });
+
   it('that is not there is explained kindly', async () => {
     fakeApi.refuses(checkinEndpoints.open, { status: 404 });
     await atEntry();

@@ -1,9 +1,9 @@
 // Public queries: own pages, shared pages, saving, sharing, tags and prompts.
-import { journalEndpoints, type ShareLength } from '@mycrew/contract/journal.ts';
+import { journalEndpoints, type JournalSummary, type ShareLength } from '@mycrew/contract/journal.ts';
 import type { ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { answersOf, pages, read, staleOf } from '#shared/api/read.ts';
+import { answersOf, listed, pages, read, staleOf } from '#shared/api/read.ts';
 
 export type ListQuery = Omit<RequestOf<typeof journalEndpoints.page>['query'], 'page' | 'limit'>;
 type Search = RequestOf<typeof journalEndpoints.search>['body'];
@@ -31,6 +31,10 @@ export const journalQueries = {
   ),
   others: answersOf(journalEndpoints.sharedWithMe, journalEndpoints.read),
 };
+
+/** What a list in the cache has of an own page. */
+export const listedPage = (queries: QueryClient, id: string) =>
+  listed<JournalSummary>(queries, id, journalEndpoints.page, journalEndpoints.search);
 
 export const pagesAgain = (queries: QueryClient): Promise<void> =>
   staleOf(queries, journalEndpoints.page, journalEndpoints.search, journalEndpoints.tags);

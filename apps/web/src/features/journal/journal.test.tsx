@@ -167,6 +167,18 @@ describe('a page', () => {
     expect(fakeApi.requests(journalEndpoints.sharedWith)).toEqual([]);
   });
 
+  it('shows at once what the list has of it, with its heading, and the rest when it comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof page>();
+    const { user } = await open('/journal');
+    fakeApi.answers(journalEndpoints.read, () => promise);
+    await user.click(await screen.findByRole('link', { name: /The quiet bit/u }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'The quiet bit' });
+    expect(await screen.findByText('Opening the page')).toBeInTheDocument();
+    resolve(page);
+    expect(await screen.findByText(/walked on until/u)).toBeVisible();
+    expect(heading).toBeVisible();
+  });
+
   it('that is missing, or not shared any more, shows an explanation', async () => {
     fakeApi.refuses(journalEndpoints.read, { status: 404 });
     await open(onePage);

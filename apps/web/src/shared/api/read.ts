@@ -88,3 +88,11 @@ export const answersOf = (...endpoints: Named[]): QueryFilters => {
 /** Invalidates these calls' answers. */
 export const staleOf = (queries: QueryClient, ...endpoints: Named[]): Promise<void> =>
   queries.invalidateQueries(answersOf(...endpoints));
+
+/** A thing as a list in the cache has it: shown on its own page until that has loaded. */
+export function listed<T extends { _id: string }>(queries: QueryClient, id: string, ...lists: Named[]): T | undefined {
+  const answers = queries.getQueriesData<{ pages: Page<T>[] } | T[]>(answersOf(...lists));
+  return answers
+    .flatMap(([, data]) => (Array.isArray(data) ? data : (data?.pages.flatMap(({ items }) => items) ?? [])))
+    .find(({ _id }) => _id === id);
+}

@@ -41,23 +41,44 @@ function ChatMenu({ page, onFind }: ChatHeaderProps) {
 
 const avatarPx = 52;
 
-export function ChatHeader({ page, onFind }: ChatHeaderProps) {
-  const { Person } = page;
-  const { presence } = usePresence(Person._id, Person);
-  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+interface WhoProps {
+  person: ChatPage['Person'];
+  /** Since when, once the conversation has loaded. */
+  page?: Pick<ChatPage, 'Relation' | 'Since'>;
+}
+
+function Who({ person, page }: WhoProps) {
+  const { presence } = usePresence(person._id, person);
   const hasRoom = useMedia(`(min-width: ${breakpointsPx.sm}px)`);
-  const who = (
+  return (
     <div className={styles.who}>
-      <PersonAvatar person={Person} size={avatarPx} presence={presence} spoken="none" />
+      <PersonAvatar person={person} size={avatarPx} presence={presence} spoken="none" />
       <div className={styles.whoWords}>
-        <h1 className={styles.whoName}>{Person.FirstName}</h1>
+        <h1 className={styles.whoName}>{person.FirstName}</h1>
         <p className={styles.whoState}>
           {presenceText(presence)}
-          {hasRoom && `, ${sinceText(page)}`}
+          {hasRoom && page && `, ${sinceText(page)}`}
         </p>
       </div>
     </div>
   );
+}
+
+/** The same before the conversation has loaded: who it is with, where a list in the cache has them. */
+export function ChatHeaderAhead({ person }: { person: ChatPage['Person'] | undefined }) {
+  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+  const who = person ? <Who person={person} /> : <h1 className="visuallyHidden">Chat</h1>;
+  if (isWide) return person ? <header className={`${styles.header} ${styles.headerWide}`}>{who}</header> : who;
+  return (
+    <div className={styles.header}>
+      <FocusedHeader back={routes.home.path} leaves={isChatPath} title={who} />
+    </div>
+  );
+}
+
+export function ChatHeader({ page, onFind }: ChatHeaderProps) {
+  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+  const who = <Who person={page.Person} page={page} />;
   return isWide ? (
     <header className={`${styles.header} ${styles.headerWide}`}>
       {who}

@@ -1,46 +1,50 @@
-import { breakpointsPx } from '@mycrew/contract/constants.ts';
+import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { crewQueries } from '#features/crew/crew.queries.ts';
 import { isApiError } from '#shared/api/ApiError.ts';
-import { useMedia } from '#shared/hooks/useMedia.ts';
-import { FocusedHeader } from '#shared/routing/FocusedHeader.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { ReadState, type ReadStateProps } from '#shared/ui/ReadState.tsx';
 import styles from '../chat.module.css';
 import { chatQueries } from '../chat.queries.ts';
-import { isChatPath } from '../isChatPath.ts';
+import { ChatHeaderAhead } from '../parts/ChatHeader.tsx';
 import { OpenChat } from '../parts/OpenChat.tsx';
 
-function Frame({ children }: { children: ReactNode }) {
-  const isWide = useMedia(`(min-width: ${breakpointsPx.lg}px)`);
+interface FrameProps {
+  /** Who the chat is with, where that is known already. */
+  person?: CrewMember | undefined;
+  children: ReactNode;
+}
+
+function Frame({ person, children }: FrameProps) {
   return (
     <div className={styles.chat}>
-      {!isWide && (
-        <div className={styles.header}>
-          <FocusedHeader back={routes.home.path} leaves={isChatPath} />
-        </div>
-      )}
-      <h1 className="visuallyHidden">Chat</h1>
+      <ChatHeaderAhead person={person} />
       <div className={styles.aside}>{children}</div>
     </div>
   );
 }
 
 /** Loading, or waiting for the network. */
-const ChatReading = ({ reading }: { reading: ReadStateProps['of'] }) => (
-  <Frame>
-    <ReadState
-      of={{ ...reading, isError: false }}
-      rows={5}
-      loading="Loading your messages"
-      failed="Your messages didn’t load"
-    />
-  </Frame>
-);
+function ChatReading({ id, reading }: { id: string; reading: ReadStateProps['of'] }) {
+  const queries = useQueryClient();
+  const lists = [crewQueries.crew(), crewQueries.crewFor()];
+  const people = lists.flatMap(({ queryKey }) => queries.getQueryData<CrewMember[]>(queryKey) ?? []);
+  return (
+    <Frame person={people.find(({ _id }) => _id === id)}>
+      <ReadState
+        of={{ ...reading, isError: false }}
+        rows={5}
+        loading="Loading your messages"
+        failed="Your messages didn’t load"
+      />
+    </Frame>
+  );
+}
 
 function ChatNotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isClosed = isApiError(error) && (error.status === 404 || error.status === 422);
@@ -73,5 +77,5 @@ export function ChatScreen() {
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   if (reading.data && !isGone) return <OpenChat key={id} userId={id} conversation={reading.data} reading={reading} />;
   if (reading.isError) return <ChatNotThere error={reading.error} onRetry={() => void reading.refetch()} />;
-  return <ChatReading reading={reading} />;
+  return <ChatReading id={id} reading={reading} />;
 }

@@ -1,5 +1,5 @@
 // The article: cover, tags, title, author, and its text at the chosen size.
-import type { Article } from '@mycrew/contract/articles.ts';
+import type { Article, ArticleSummary } from '@mycrew/contract/articles.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import BirdFillIcon from '~icons/ph/bird-fill';
 import TextAaIcon from '~icons/ph/text-aa';
@@ -97,8 +97,12 @@ function ReadingControls() {
   );
 }
 
+/** Until an article has loaded: what its feed has of it. */
+export type KnownArticle = Article | ArticleSummary;
+export const isWhole = (article: KnownArticle): article is Article => 'Document' in article;
+
 /** Author, date and review. A pseudonym has a bird in the place of a face. */
-function Byline({ article: { Author, PublishedOn, ReadMinutes } }: { article: Article }) {
+function Byline({ article: { Author, PublishedOn, ReadMinutes } }: { article: KnownArticle }) {
   const Face = Author.IsAnonymous ? BirdFillIcon : UserFillIcon;
   const facts = [
     ...(PublishedOn ? [dayWords(PublishedOn)] : []),
@@ -119,7 +123,7 @@ function Byline({ article: { Author, PublishedOn, ReadMinutes } }: { article: Ar
 }
 
 interface ArticleBodyProps {
-  article: Article;
+  article: KnownArticle;
   /** Replaces the text while it is not to be shown. */
   instead?: ReactNode;
   text?: Ref<HTMLDivElement>;
@@ -129,7 +133,8 @@ interface ArticleBodyProps {
 
 export function ArticleBody({ article, instead, text, children }: ArticleBodyProps) {
   const look = useReadingLook();
-  const urlOf = (mediaId: string) => article.Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
+  const urlOf = (mediaId: string) =>
+    (isWhole(article) ? article.Images.find(({ _id }) => _id === mediaId)?.Url : null) ?? null;
   return (
     <article className={`${styles.article} ${look}`}>
       <div className={styles.cover} aria-hidden="true">
@@ -143,7 +148,7 @@ export function ArticleBody({ article, instead, text, children }: ArticleBodyPro
           <>
             <ReadingControls />
             <div ref={text} tabIndex={-1}>
-              <DocumentReading document={article.Document} pictureUrl={urlOf} />
+              {isWhole(article) && <DocumentReading document={article.Document} pictureUrl={urlOf} />}
             </div>
           </>
         )}

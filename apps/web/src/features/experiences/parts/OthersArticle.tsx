@@ -2,7 +2,7 @@
 import type { Article } from '@mycrew/contract/articles.ts';
 import { likeWords, type ArticleWarning } from '@mycrew/contract/experience-lists.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import FlagIcon from '~icons/ph/flag';
 import HouseIcon from '~icons/ph/house';
@@ -22,7 +22,7 @@ import { warningWords } from '../articleWords.ts';
 import { relatedPath } from '../finding.ts';
 import { reportPath } from '../reporting.ts';
 import { Comments } from './Comments.tsx';
-import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleBody, isWhole, type KnownArticle } from './ArticleBody.tsx';
 import styles from '../reading.module.css';
 import { useLikes } from '../useLikes.ts';
 
@@ -172,13 +172,19 @@ function NeedToTalk() {
 
 type Stage = 'pause' | 'warning' | 'text';
 
-function firstStage({ _id, Warnings }: Article): Stage {
+function firstStage({ _id, Warnings }: KnownArticle): Stage {
   const now = Date.now();
   if (Warnings.length === 0 || wasOpened(_id, now)) return 'text';
   return isTimeForPause(now) ? 'pause' : 'warning';
 }
 
-export function OthersArticle({ article }: { article: Article }) {
+interface OthersArticleProps {
+  article: KnownArticle;
+  /** In the place of the text until the article is whole. */
+  reading: ReactNode;
+}
+
+export function OthersArticle({ article, reading }: OthersArticleProps) {
   const { _id: id } = article;
   const [stage, setStage] = useState(() => firstStage(article));
   const text = useRef<HTMLDivElement>(null);
@@ -199,11 +205,13 @@ export function OthersArticle({ article }: { article: Article }) {
       <PauseOffer onGoOn={goOn} />
     ) : stage === 'warning' ? (
       <WarningGate warnings={article.Warnings} onRead={open} />
-    ) : undefined;
+    ) : isWhole(article) ? undefined : (
+      reading
+    );
   return (
     <SubPage back={{ path: routes.experiences.path, label: 'Experiences' }} beside={<QuickExit />}>
       <ArticleBody article={article} instead={instead} text={text}>
-        {stage === 'text' && (
+        {stage === 'text' && isWhole(article) && (
           <>
             <Reactions article={article} />
             <NeedToTalk />

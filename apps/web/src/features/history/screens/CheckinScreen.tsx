@@ -16,7 +16,7 @@ import PlusIcon from '~icons/ph/plus';
 import TrashIcon from '~icons/ph/trash';
 import UsersThreeIcon from '~icons/ph/users-three';
 import { FeelingLantern } from '#features/checkins/checkins.parts.ts';
-import { checkinQueries, shareCheckin, removalKind, useWaitingCheckin } from '#features/checkins/checkins.queries.ts';
+import { shareCheckin, removalKind, useWaitingCheckin } from '#features/checkins/checkins.queries.ts';
 import { CheckinPageRow, AddWordDialog } from '#features/checkins/entry.parts.ts';
 import { crewQueries } from '#features/crew/crew.queries.ts';
 import { dashboardQueries } from '#features/dashboard/dashboard.queries.ts';
@@ -35,6 +35,7 @@ import { SwitchRow } from '#shared/ui/SwitchRow.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { titleOf, strengthWords, wordsOf } from '../entryWords.ts';
 import { DeleteCheckin } from '../parts/DeleteCheckin.tsx';
+import { useOpenedCheckin } from '../history.queries.ts';
 import { useHistoryRealtime } from '../useHistoryRealtime.ts';
 import styles from './CheckinScreen.module.css';
 
@@ -312,7 +313,6 @@ function OwnAnswer({ checkin }: { checkin: Checkin }) {
 }
 
 const back = { path: routes.checkinList.path, label: 'Check-ins' };
-const gone = 404;
 
 function NotHere() {
   return (
@@ -331,17 +331,18 @@ function NotHere() {
 
 export function CheckinScreen() {
   const { id = '' } = useParams();
-  const opened = useQuery(checkinQueries.opened(id));
+  const { opened, Checkin } = useOpenedCheckin(id);
   useHistoryRealtime();
-  if (isApiError(opened.error) && opened.error.status === gone) return <NotHere />;
-  if (!opened.data) {
+  if (isApiError(opened.error) && opened.error.status === 404) return <NotHere />;
+  const state = (
+    <ReadState of={opened} shape="card" loading="Loading this check-in" failed="This check-in didn’t load" />
+  );
+  if (!Checkin)
     return (
       <SubPage title="One check-in" back={back}>
-        <ReadState of={opened} shape="card" loading="Loading this check-in" failed="This check-in didn’t load" />
+        {state}
       </SubPage>
     );
-  }
-  const { Checkin } = opened.data;
   return (
     <SubPage
       title={titleOf(Checkin)}
@@ -351,11 +352,17 @@ export function CheckinScreen() {
     >
       <div className="stack16">
         <OwnAnswer checkin={Checkin} />
-        {opened.data.JournalPageId && <CheckinPageRow checkinId={Checkin._id} />}
+        {opened.data?.JournalPageId && <CheckinPageRow checkinId={Checkin._id} />}
         <CameBack checkinId={Checkin._id} />
-        <WhoSeesEntry opened={opened.data} />
-        <NotifySomebody opened={opened.data} />
-        <EntryWays opened={opened.data} />
+        {opened.data ? (
+          <>
+            <WhoSeesEntry opened={opened.data} />
+            <NotifySomebody opened={opened.data} />
+            <EntryWays opened={opened.data} />
+          </>
+        ) : (
+          state
+        )}
       </div>
     </SubPage>
   );

@@ -1,6 +1,6 @@
 // One page: an own one, behind the lock, or a shared one.
 import { documentText } from '@mycrew/contract/journal-document.ts';
-import type { JournalPage, PageReader, PageSharing } from '@mycrew/contract/journal.ts';
+import type { JournalPage, JournalSummary, PageReader, PageSharing } from '@mycrew/contract/journal.ts';
 import { routes, hrefOf, ourRoutes } from '@mycrew/contract/paths.ts';
 import { useQuery, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { Wire } from '#shared/ui/Wire.tsx';
 import { lazyDialog } from '#shared/ui/lazyDialog.tsx';
 import { sharedPath } from '../finding.ts';
-import { journalQueries, removePage } from '../journal.queries.ts';
+import { journalQueries, listedPage, removePage } from '../journal.queries.ts';
 import { pageSaving } from '../pageSaving.ts';
 import { untilWords, titleOf } from '../pageWords.ts';
 import { PageNotHere } from '../parts/PageNotHere.tsx';
@@ -41,9 +41,14 @@ import readersStyles from '../parts/Readers.module.css';
 import { BegunFrom } from '../parts/Stuck.tsx';
 import { visibilityOfReaders } from '../parts/WhoReads.tsx';
 
-function PageSheet({ page }: { page: JournalPage }) {
-  const { Mood, Tags, Prompt, Document, Images, LocalDate } = page;
-  const urlOf = (mediaId: string) => Images.find(({ _id }) => _id === mediaId)?.Url ?? null;
+/** Until the page has loaded: what the list of pages has of it. */
+type KnownPage = JournalPage | JournalSummary;
+const isWhole = (page: KnownPage): page is JournalPage => 'IsMine' in page;
+
+function PageSheet({ page }: { page: KnownPage }) {
+  const { Mood, Tags, Prompt, LocalDate } = page;
+  const urlOf = (mediaId: string) =>
+    (isWhole(page) ? page.Images.find(({ _id }) => _id === mediaId)?.Url : null) ?? null;
   return (
     <article className={`card ${styles.sheet}`}>
       <Wire sag={18} />
@@ -62,7 +67,7 @@ function PageSheet({ page }: { page: JournalPage }) {
         </p>
       )}
       {Prompt && <BegunFrom prompt={Prompt} />}
-      <DocumentReading document={Document} pictureUrl={urlOf} />
+      {isWhole(page) && <DocumentReading document={page.Document} pictureUrl={urlOf} />}
     </article>
   );
 }
@@ -135,8 +140,8 @@ function Readers({ of, isDraft, onShare }: ReadersProps) {
 const ShareDialog = lazyDialog(() => import('../parts/ShareDialog.tsx'), 'ShareDialog');
 
 interface MyPageProps {
-  page: JournalPage;
-  back: { path: string; label: string };
+  page: KnownPage;
+  reading: UseQueryResult<JournalPage>;
 }
 
 function RemovePage({ id, onClose }: { id: string; onClose: () => void }) {
@@ -161,7 +166,7 @@ function RemovePage({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function MyPage({ page, back }: MyPageProps) {
+function MyPage({ page, reading }: MyPageProps) {
   const { _id: id, Status } = page;
   const { state } = useLocation() as { state: { share?: boolean } | null };
   const [open, setOpen] = useState<'share' | 'remove' | null>(state?.share ? 'share' : null);
@@ -169,9 +174,13 @@ function MyPage({ page, back }: MyPageProps) {
   const close = () => setOpen(null);
   const isDraft = Status === 'draft';
   return (
-    <SubPage back={back} beside={<QuickExit />}>
+    <SubPage back={toJournal} beside={<QuickExit />}>
       <PageSheet page={page} />
-      <CrisisHelp text={`${page.Title}\n${documentText(page.Document)}`} what="Your page" />
+      {isWhole(page) ? (
+        <CrisisHelp text={`${page.Title}\n${documentText(page.Document)}`} what="Your page" />
+      ) : (
+        <PageReading of={reading} />
+      )}
       <Readers of={sharing} onShare={() => setOpen('share')} isDraft={isDraft} />
       <div className={styles.ways}>
         <PlainButton to={hrefOf('editJournal', { id })} icon={<PencilSimpleLineIcon size={20} aria-hidden="true" />}>
@@ -197,7 +206,7 @@ function MyPage({ page, back }: MyPageProps) {
         </PlainButton>
       </div>
       {/* Waits for the current recipients, which are preselected. */}
-      {open === 'share' && sharing.data && (
+      {open === 'share' && sharing.data && isWhole(page) && (
         <ShareDialog page={page} readers={sharing.data.Readers.filter(({ CanRead }) => CanRead)} onClose={close} />
       )}
       {open === 'remove' && <RemovePage id={id} onClose={close} />}
@@ -248,9 +257,15 @@ function AskAgain({ onShown }: { onShown: () => unknown }) {
   return null;
 }
 
+const PageReading = ({ of }: { of: UseQueryResult<JournalPage> }) => (
+  <ReadState of={of} rows={1} shape="card" loading="Opening the page" failed="The page didn’t open" />
+);
+
 function Page({ id }: { id: string }) {
+  const queries = useQueryClient();
   const reading = useQuery(journalQueries.page(id));
-  const { data: page, error } = reading;
+  const { error } = reading;
+  const page = reading.data ?? listedPage(queries, id);
   if (isJournalLocked(error))
     return (
       <SubPage title="A page of yours" back={toJournal}>
@@ -268,15 +283,15 @@ function Page({ id }: { id: string }) {
   if (!page)
     return (
       <SubPage title="Journal" back={toJournal}>
-        <ReadState of={reading} rows={1} shape="card" loading="Opening the page" failed="The page didn’t open" />
+        <PageReading of={reading} />
       </SubPage>
     );
-  return page.IsMine ? (
-    <JournalGate>
-      <MyPage page={page} back={toJournal} />
-    </JournalGate>
-  ) : (
+  return isWhole(page) && !page.IsMine ? (
     <TheirPage page={page} back={toShared} />
+  ) : (
+    <JournalGate>
+      <MyPage page={page} reading={reading} />
+    </JournalGate>
   );
 }
 
