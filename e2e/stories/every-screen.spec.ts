@@ -7,6 +7,7 @@ import type { Page, Route } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessible, expectLegible } from '../axe.ts';
 import { atTheDesk } from '../desk.ts';
+import { askedBy, expectLoaded, mostAsked, moveTo } from '../moves.ts';
 import { expectHelpAtEveryWidth, expectHelpInSight, sizes } from '../help.ts';
 import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
@@ -29,23 +30,18 @@ test.beforeAll(async () => {
 const names = Object.keys(everyRoute) as (keyof typeof everyRoute)[];
 const routesWith = (...access: RouteAccess[]) => names.filter((name) => access.includes(everyRoute[name].access));
 
-const move = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-
 /**
  * Within the open app, as a tap would: loading it anew each time would be most of the story. By way of a page that asks
- * nothing, so that it is seen when the next one has taken its place.
+ * nothing, so that it is seen when the next one has taken its place. `asked` is emptied in between.
  */
-async function goWithin(page: Page, path: string): Promise<void> {
+async function goWithin(page: Page, path: string, asked: string[] = []): Promise<void> {
   const between = page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' });
-  await move(page, hrefOf('acknowledgement'));
+  await moveTo(page, hrefOf('acknowledgement'));
   // Looks again after 20 ms; an expectation would after 100, twice for each of hundreds of visits.
   await between.waitFor();
+  asked.length = 0;
   if (path === hrefOf('acknowledgement')) return;
-  await move(page, path);
+  await moveTo(page, path);
   await between.waitFor({ state: 'detached' });
 }
 
@@ -78,8 +74,7 @@ async function lookAround(page: Page, width: number, seen: Set<string>): Promise
 
 /** On a page that was opened on a phone, at each width; then it is a phone's again. */
 async function lookAtEveryWidth(page: Page, seen: Set<string>): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText(/^Loading/u)).toHaveCount(0);
+  await expectLoaded(page);
   for (const size of sizes) {
     if (size !== sizes[0]) await page.setViewportSize(size);
     await expectHelpInSight(page);
@@ -94,11 +89,14 @@ test('signed in, every screen can be read, reached and left for help', async ({ 
   test.setTimeout(900_000);
   const page = await newPerson({ server: server(), as: mia });
   const seen = new Set<string>();
+  const asked = askedBy(page);
   await page.goto(hrefOf('home'));
   for (const name of routesWith('protected')) {
     const path = hrefOf(name, { id: ben?.session.UserId ?? '' });
     await test.step(path, async () => {
-      await goWithin(page, path);
+      await goWithin(page, path, asked);
+      await expectLoaded(page);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostAsked);
       await lookAtEveryWidth(page, seen);
     });
   }

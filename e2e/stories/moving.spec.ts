@@ -3,6 +3,7 @@ import { hrefOf } from '@mycrew/contract/paths.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expectHelpInSight } from '../help.ts';
+import { moveTo } from '../moves.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { aYouth } from '../people.ts';
 import { expect, sharedServer, test } from '../story.ts';
@@ -66,10 +67,7 @@ test('the frame of the next screen stands at once, and the screen takes its plac
     await expect(main.getByText('Loading Notifications')).toBeVisible();
     await page.goBack();
     await expect(home.week).toBeVisible();
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, hrefOf('breathing'));
+    await moveTo(page, hrefOf('breathing'));
     await expect(main.getByText('Loading Breathing')).toBeVisible();
     await expectHelpInSight(page);
     await expectAccessible(page);
@@ -91,6 +89,34 @@ test('a chunk that does not come: the error with another try, which brings the s
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+});
+
+test('going back after a reload finds the place on a long screen again, also where its chunk is late', async ({
+  newPerson,
+}) => {
+  const page = await newPerson({ server: server(), as: await aYouth(server(), 'Leanne') });
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto(hrefOf('settings'));
+  await page.getByRole('link', { name: /^Blocked people/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocked people' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  const before = await scrolled();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocked people' })).toBeVisible();
+  await page.reload();
+  const home = new HomePage(page);
+  await home.menuButton.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  const letGo = await holdChunks(page);
+  await page.goBack();
+  await expect(page.getByText('Loading Settings')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('link', { name: /^Blocked people/u })).toBeVisible();
+  await expect.poll(scrolled).toBe(before);
 });
 
 test('a link that is touched asks for its chunk before the finger lifts', async ({ newPerson }) => {

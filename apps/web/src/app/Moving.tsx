@@ -130,14 +130,19 @@ async function fetchAhead(path: string): Promise<void> {
     await (route.lazy as { ahead?: () => Promise<unknown> } | undefined)?.ahead?.();
 }
 
+/** A touch is several signs; on a slow phone each search among the routes takes milliseconds. */
+let lastAhead = '';
+
 function onSign({ type, target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || line().saveData) return;
   if (type === 'focusin' && !link.matches(':focus-visible')) return;
   // A pointer that passes over is no tap yet.
   if (type === 'pointerover' && /2g|3g/u.test(line().effectiveType ?? '')) return;
-  // Where it fails, opening the page tries again.
-  void fetchAhead(link.pathname).catch(() => {});
+  if (link.pathname === lastAhead) return;
+  lastAhead = link.pathname;
+  // The touch itself is drawn first. Where it fails, opening the page tries again.
+  requestAnimationFrame(() => setTimeout(() => void fetchAhead(link.pathname).catch(() => {})));
 }
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const;

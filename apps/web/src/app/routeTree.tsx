@@ -136,6 +136,8 @@ function useTooltips(): void {
     let stop: (() => void) | null = null;
     const begin = async () => {
       waiting.abort();
+      // The first tap is drawn first.
+      await whenIdle();
       // Optional offline.
       const tooltips = await import('#shared/ui/tooltips.ts').catch(() => null);
       if (tooltips && !isGone) stop = tooltips.showTooltips();
