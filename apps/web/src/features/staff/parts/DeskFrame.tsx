@@ -10,6 +10,7 @@ import { Outlet, Link, useLocation } from 'react-router';
 import KeyboardIcon from '~icons/ph/keyboard';
 import ListIcon from '~icons/ph/list';
 import { isApiError } from '#shared/api/ApiError.ts';
+import { FrameShowsHelp } from '#shared/help/helpInSight.ts';
 import { HelpBar } from '#shared/help/HelpBar.tsx';
 import { useAtLeast } from '#shared/hooks/useAtLeast.ts';
 import { readAgain } from '#shared/realtime/readAgain.ts';
@@ -208,7 +209,9 @@ export function DeskFrame() {
   if (isApiError(entry.error) && entry.error.status === 404) return <NothingHere />;
   return (
     <div className={styles['frame']}>
-      <Door entry={entry} />
+      <FrameShowsHelp value>
+        <Door entry={entry} />
+      </FrameShowsHelp>
       <HelpBar />
     </div>
   );
