@@ -26,8 +26,8 @@ export const checkinQueries = {
   opened: (id: string) => read(checkinEndpoints.open, { params: { id } }, { staleTime: 0 }),
 };
 
-/** Offline: as last read on this device. */
-export const useFamilies = () => useStored(checkinQueries.families());
+/** At once as last read on this device, also offline. */
+export const useFamilies = () => useStored(checkinQueries.families(), { isAtOnce: true });
 
 /** Invalidates the dashboard, calendars, lists and the entry itself. */
 export const checkinsChanged = (queries: QueryClient): void =>

@@ -44,7 +44,7 @@ const isHere = (pathname: string) => pathname === routes.checkinNoWords.path;
 export function NoWordsScreen() {
   const { pathOf, step } = useCheckinFlow();
   const navigate = useNavigate();
-  const { data: sentences = [], reading } = useStored(checkinQueries.sentences());
+  const { data: sentences = [], reading } = useStored(checkinQueries.sentences(), { isAtOnce: true });
   const [shown, setShown] = useState(0);
   const pages = sentencePages(sentences);
 

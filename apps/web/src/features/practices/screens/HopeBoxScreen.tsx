@@ -60,7 +60,7 @@ type Open = { is: 'new' } | { is: 'change' | 'takeOut'; hope: Hope } | null;
 
 export function HopeBoxScreen() {
   const queries = useQueryClient();
-  const { reading, data: hopes, isFromDevice } = useStored(hopeQueries.box());
+  const { reading, data: hopes, isFromDevice } = useStored(hopeQueries.box(), { isAtOnce: true });
   const [open, setOpen] = useState<Open>(null);
   const taking = useMutation({ ...takeOut(queries), meta: { quiet: true } });
   useOn('changed', ({ topic }) => {
