@@ -43,6 +43,16 @@ it('has the words used most first, in their own order, the other lights one tap 
   await waitFor(() => expect(sentCheckins()[0]?.emotions).toMatchObject([{ _id: 'lonely', isPrimary: true }]));
 });
 
+it('begins with the words that this device stored, before the server has answered', async () => {
+  aCheckinWorld();
+  const first = await atLight('worried');
+  const stored = await chipsOf('Words for worried');
+  first.unmount();
+  fakeApi.neverAnswers(checkinEndpoints.families);
+  await atLight('worried');
+  expect(await chipsOf('Words for worried')).toEqual(stored);
+});
+
 it('works offline with what this device stored: the usual words, own tags, and sleep', async () => {
   aCheckinWorld();
   fakeApi.refuses(checkinEndpoints.options, { status: 503 });

@@ -71,6 +71,17 @@ describe('the hope box', () => {
     expect(screen.queryByRole('button', { name: 'Put something in' })).toBeNull();
   });
 
+  it('opens at once as it was, before the server has answered', async () => {
+    fakeApi.answers(practiceEndpoints.hopes, [words('The jetty')]);
+    const first = await open(ourRoutes.hopeBox.path);
+    expect(await screen.findByText('The jetty')).toBeVisible();
+    first.unmount();
+    fakeApi.neverAnswers(practiceEndpoints.hopes);
+    await open(ourRoutes.hopeBox.path);
+    expect(await screen.findByText('The jetty')).toBeVisible();
+    expect(screen.queryByText(/as this device last saw it/u)).toBeNull();
+  });
+
   it('asks before something is taken out', async () => {
     const hope = words('The jetty');
     fakeApi.answers(practiceEndpoints.hopes, [hope]);
