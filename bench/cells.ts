@@ -40,7 +40,7 @@ const openCells = async () => {
   const masterKeys = { a: randomBytes(32), b: randomBytes(32) };
   const open = async (name: CellName) => {
     const settings = { SMTP_URL: `smtp://127.0.0.1:${slowLine.port}` };
-    const world = await openWorld(settings, 1, { masterKey: masterKeys[name], houseKey });
+    const world = await openWorld(settings, 1, { keys: { masterKey: masterKeys[name], houseKey } });
     await world.startWorker();
     await world.pool.query(parcelTables);
     return world;

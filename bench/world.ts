@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import type { FromClient, FromServer } from '../packages/contract/src/realtime.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
-import { createDatabase } from '../apps/api/src/database/database.ts';
+import { createDatabase, type DatabaseConnectionSettings } from '../apps/api/src/database/database.ts';
 import { startLocalPostgres } from '../apps/api/src/database/local-postgres.ts';
 import { migrate } from '../apps/api/src/database/migrate.ts';
 import { seed } from '../apps/api/src/database/seed.ts';
@@ -32,17 +32,40 @@ export interface Crew {
 }
 export type AppSocket = Socket<FromServer, FromClient>;
 
-/** `keys`: of one cell among several, which have a house key in common. */
+export interface WorldDatabase {
+  connection: DatabaseConnectionSettings;
+  /** How the servers reach it, where that is another way. */
+  settings?: Record<string, string>;
+  pid: number;
+  close(): Promise<void>;
+}
+
+const ownDatabase = async (folder: string): Promise<WorldDatabase> => {
+  const dataDir = join(folder, 'database');
+  const { stop, host, port, user, database } = await startLocalPostgres({ dataDir, log: () => {}, durable: true });
+  const connection = { host, port, user, database };
+  const { db, pool } = createDatabase({ ...connection, poolSize: 1 }, quietLog);
+  const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
+  await db.destroy();
+  const [postmaster] = readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n');
+  return { connection, pid: Number(postmaster), close: stop };
+};
+
+interface Given {
+  database?: WorldDatabase | undefined;
+  /** Of one cell among several, which have a house key in common. */
+  keys?: { masterKey: Buffer; houseKey: Buffer };
+}
+
 export const openWorld = async (
   settings: Record<string, string> = {},
   count = 2,
-  keys?: { masterKey: Buffer; houseKey: Buffer },
+  { database: given, keys }: Given = {},
 ) => {
   const masterKeys = { present: keys?.masterKey ?? usualKey };
   const folder = await mkdtemp(join(tmpdir(), 'mycrew-sockets-'));
-  const postgres = await startLocalPostgres({ dataDir: join(folder, 'database'), log: () => {}, durable: true });
-  const { host, port, user, database } = postgres;
-  const connection = { host, port, user, database };
+  const database = given ?? (await ownDatabase(folder));
+  const { connection } = database;
   const { db, pool } = createDatabase({ ...connection, poolSize: 6 }, quietLog);
   await migrate(pool);
   await seed(db);
@@ -54,14 +77,16 @@ export const openWorld = async (
       LOG_LEVEL: 'fatal',
       DEMO: 'off',
       MASTER_KEY: masterKeys.present.toString('base64'),
+      ...database.settings,
       ...settings,
       ROLE: role,
     });
   const servers: ServerProcess[] = [];
   while (servers.length < count) servers.push(await start('api'));
   const workers: ServerProcess[] = [];
-  const { rows } = await pool.query<{ data_directory: string }>('SHOW data_directory');
-  const [postmaster] = readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n');
+  const end = async () => {
+    await Promise.all([...servers, ...workers].map((server) => server.end('SIGTERM')));
+  };
 
   return {
     servers,
@@ -70,7 +95,9 @@ export const openWorld = async (
     connection,
     pool,
     people,
-    postgresPid: Number(postmaster),
+    postgresPid: database.pid,
+    /** The servers, and nothing else. */
+    end,
     /** Youths with so many supporters each, all with a session that does not end. */
     async crews(count: number, size: number): Promise<Crew[]> {
       const made: Crew[] = [];
@@ -95,9 +122,9 @@ export const openWorld = async (
       return made;
     },
     async close(): Promise<void> {
-      await Promise.all([...servers, ...workers].map((server) => server.end('SIGTERM')));
+      await end();
       await db.destroy();
-      await postgres.stop();
+      await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -44,11 +44,12 @@ const runServer = async (stage: Stage, program: string, args: string[], port: nu
   };
   stage.later(stop);
   if (!(await until(() => answersAt(port), 30_000, 100))) throw new Error(`${program} did not start: ${reply}`);
-  return { stop };
+  return { stop, pid: child.pid! };
 };
 
 export interface DebianPostgres {
   port: number;
+  pid: number;
   folder: string;
   url(port?: number): string;
   stop(): Promise<void>;
@@ -60,8 +61,8 @@ const serve = async (stage: Stage, folder: string, settings: string[]): Promise<
   const port = await freePort();
   const lines = [`port = ${port}`, "listen_addresses = '127.0.0.1'", `unix_socket_directories = '${folder}'`];
   appendFileSync(join(folder, 'postgresql.conf'), `\n${[...lines, ...settings].join('\n')}\n`);
-  const { stop } = await runServer(stage, stage.at('postgres'), ['-D', folder], port, 'SIGINT');
-  return { port, folder, stop, url: (other = port) => urlAt(other) };
+  const server = await runServer(stage, stage.at('postgres'), ['-D', folder], port, 'SIGINT');
+  return { ...server, port, folder, url: (other = port) => urlAt(other) };
 };
 
 export const startDebianPostgres = (stage: Stage, settings: string[] = []): Promise<DebianPostgres> => {
@@ -81,7 +82,7 @@ export const startStandby = (stage: Stage, primary: DebianPostgres, settings: st
   return serve(stage, folder, settings);
 };
 
-export const startPgbouncer = async (stage: Stage, postgres: DebianPostgres, mode: string) => {
+export const startPgbouncer = async (stage: Stage, postgres: DebianPostgres, mode: string, size = 60) => {
   const port = await freePort();
   const folder = serverFolder(stage, `pgbouncer-${mode}`);
   writeFileSync(join(folder, 'users.txt'), '"mycrew" "of-the-exercise"\n');
@@ -95,11 +96,11 @@ export const startPgbouncer = async (stage: Stage, postgres: DebianPostgres, mod
     'auth_type = scram-sha-256',
     `auth_file = ${join(folder, 'users.txt')}`,
     `pool_mode = ${mode}`,
-    'default_pool_size = 60',
+    `default_pool_size = ${size}`,
     'max_client_conn = 200',
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   for (const name of ['users.txt', 'pgbouncer.ini']) giveTo(join(folder, name), serverAccount());
-  const { stop } = await runServer(stage, stage.at('pgbouncer'), [join(folder, 'pgbouncer.ini')], port, 'SIGINT');
-  return { port, stop };
+  const server = await runServer(stage, stage.at('pgbouncer'), [join(folder, 'pgbouncer.ini')], port, 'SIGINT');
+  return { ...server, port };
 };

@@ -1,8 +1,6 @@
 // Feeds and calendars from a streaming standby: what goes away at the primary, what stays true, and what happens without it.
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { cpuMsOf } from '../../bench/cost.ts';
 import { run as load, rawRequest } from '../../bench/load.ts';
 import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { systemClock } from '../../apps/api/src/clock.ts';
@@ -27,39 +25,19 @@ const paths = [
 const seconds = 10;
 const tries = 100;
 
-/** Of all its processes, in hundredths of a second. */
-const cpuOf = ({ folder }: DebianPostgres): number => {
-  const main = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]!;
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/u));
-  const family = [main, ...rows.filter(([, parent]) => parent === main).map(([pid]) => pid!)];
-  return family.reduce((sum, pid) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
-      // Those that ended are counted with the main one.
-      return sum + fields[11]! + fields[12]! + (pid === main ? fields[13]! + fields[14]! : 0);
-    } catch {
-      return sum;
-    }
-  }, 0);
-};
-
 const measure = async ({ server, youth }: Evening, primary: DebianPostgres, standby: DebianPostgres) => {
   const head = { authorization: `Bearer ${youth.token}`, 'x-active-ago': '0' };
   const asked = paths.map((path) => rawRequest('GET', `/api${path}`, head));
   const read = () =>
     load({ port: server.port, connections: 4, seconds, request: (_, turn) => asked[turn % asked.length]! });
   await read();
-  const [before, there] = [cpuOf(primary), cpuOf(standby)];
+  const [before, there] = [cpuMsOf(primary.pid), cpuMsOf(standby.pid)];
   const { perSecond, failed, p50, p99 } = await read();
   const answered = perSecond * seconds;
   return {
     failed,
-    perRead: ((cpuOf(primary) - before) * 10) / answered,
-    perReadThere: ((cpuOf(standby) - there) * 10) / answered,
+    perRead: (cpuMsOf(primary.pid) - before) / answered,
+    perReadThere: (cpuMsOf(standby.pid) - there) / answered,
     report: `${Math.round(perSecond)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   };
 };
