@@ -303,6 +303,16 @@ export const createRealtime = (deps: Deps) => {
     recheck().catch((err: unknown) => log.warn({ err }, 'sockets could not be rechecked'));
   }, recheckEveryMs).unref();
 
+  const waiting = new WeakMap<Db | Tx, Map<Topic, string[]>>();
+  /** Who is to read a topic again once the transaction is committed. */
+  const waitingIn = (tx: Db | Tx | null, topic: Topic): string[] => {
+    if (!tx?.isTransaction) return [];
+    const byTopic = waiting.get(tx) ?? new Map<Topic, string[]>();
+    const ids = byTopic.get(topic) ?? [];
+    waiting.set(tx, byTopic.set(topic, ids));
+    return ids;
+  };
+
   let isAttached = false;
   let isLeaving = false;
   const realtime = {
@@ -346,9 +356,14 @@ export const createRealtime = (deps: Deps) => {
       else speak();
     },
 
-    /** Open pages of these people read again what belongs to these topics. */
+    /** Open pages of these people read again what belongs to these topics: one message for each topic of a transaction. */
     changed(tx: Db | Tx | null, memberIds: string[], ...topics: Topic[]): void {
-      for (const topic of topics) realtime.publish(tx, [...new Set(memberIds)], 'changed', { topic });
+      for (const topic of topics) {
+        const ids = waitingIn(tx, topic);
+        const isFirst = ids.length === 0;
+        for (const id of memberIds) if (!ids.includes(id)) ids.push(id);
+        if (isFirst) realtime.publish(tx, ids, 'changed', { topic });
+      }
     },
 
     /** Open desks read again what waits. Who is on the staff is asked after the commit: nobody's call waits for it. */
