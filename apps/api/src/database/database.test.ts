@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { afterCommit, atCommit, inTransaction, together, withNext, type Db, type Tx } from './database.ts';
+import { batchesOf } from '#testing/statements.ts';
+import { afterCommit, atCommit, inTransaction, together, togetherIn, withNext, type Db, type Tx } from './database.ts';
 import { isDatabaseAway } from './failures.ts';
 
 let app: TestApp;
@@ -124,6 +125,43 @@ test('one read that fails fails those beside it, and the next ones are answered;
   const clashing = inTransaction(reads, (tx) => Promise.all([add(tx, 'd'), add(tx, 'a')]));
   await expect(clashing).rejects.toMatchObject({ code: '23505' });
   expect(await workers()).toEqual(['a', 'b', 'c']);
+});
+
+test('what a transaction does side by side is one way to the database for each step, in order, and commits as one', async () => {
+  const logged: string[] = [];
+  const batches = await batchesOf(() =>
+    inTransaction(app.db, async (tx) => {
+      const side = await togetherIn(tx);
+      const twice = async (worker: string) => {
+        await add(side, worker);
+        await inTransaction(side, (same) => add(same, `${worker}, again`));
+        afterCommit(side, () => logged.push(worker));
+        await atCommit(side, 'UPDATE worker_beats SET at = now() WHERE worker = $1', [worker]);
+      };
+      await Promise.all([twice('a'), twice('b')]);
+      expect(logged).toEqual([]);
+    }),
+  );
+  expect(batches.map((batch) => batch.map((text) => text.split(' ', 1)[0]))).toEqual([
+    ['begin', 'insert', 'insert'],
+    ['insert', 'insert'],
+    ['UPDATE', 'UPDATE', 'commit'],
+  ]);
+  expect(logged).toEqual(['a', 'b']);
+  expect(await workers()).toEqual(['a', 'a, again', 'b', 'b, again']);
+});
+
+test('what fails side by side fails the transaction, and nothing of it is written later', async () => {
+  let [side, late] = [undefined as Tx | undefined, Promise.resolve<unknown>(null)];
+  const clashing = inTransaction(app.db, async (tx) => {
+    const joined = (side = await togetherIn(tx));
+    late = add(joined, 'b').then(() => add(joined, 'c'));
+    await Promise.all([add(joined, 'a'), add(joined, 'a'), late]);
+  });
+  await expect(clashing).rejects.toMatchObject({ code: '23505' });
+  await expect(late).rejects.toMatchObject({ code: '23505' });
+  await expect(add(side!, 'd')).rejects.toThrow('This transaction has ended.');
+  expect(await workers()).toEqual([]);
 });
 
 test('a statement that failed and was swallowed does not become a false success', async () => {

@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transacti
 import { types as pgTypes, type Client, type CustomTypesConfig, type Pool } from 'pg';
 import type { Log } from '#src/log.ts';
 import type { PoolWatch } from '#src/metrics/metrics.ts';
-import { gatheringDialect, pgDialect, type Connection } from './dialect.ts';
+import { gatheringDialect, joinedDialect, pgDialect, type Joinable } from './dialect.ts';
 import { dropStaleConnections } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
@@ -77,6 +77,7 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
 };
 
 interface Ending {
+  isOver: boolean;
   statements: CompiledQuery[];
   after: (() => unknown)[];
 }
@@ -85,20 +86,24 @@ const logs = new WeakMap<Db, Log>();
 const pools = new WeakMap<Db, Pool>();
 
 const connectionOf = (tx: Tx) =>
-  tx.getExecutor().provideConnection(async (connection) => connection as unknown as Pick<Connection, 'sendWithNext'>);
+  tx.getExecutor().provideConnection(async (connection) => connection as unknown as Joinable);
 
 /** One transaction; inside of another one the work simply joins it. */
 export const inTransaction = async <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (db.isTransaction) return work(db as Tx);
-  const ending: Ending = { statements: [], after: [] };
+  const ending: Ending = { isOver: false, statements: [], after: [] };
   const result = await db.transaction().execute(async (tx) => {
     endings.set(tx, ending);
-    const answer = await work(tx);
-    if (ending.statements.length > 0) {
-      const connection = await connectionOf(tx);
-      for (const each of ending.statements) connection.sendWithNext(each);
+    try {
+      const answer = await work(tx);
+      if (ending.statements.length > 0) {
+        const connection = await connectionOf(tx);
+        for (const each of ending.statements) connection.sendWithNext(each);
+      }
+      return answer;
+    } finally {
+      ending.isOver = true;
     }
-    return answer;
   });
   for (const act of ending.after) runSafely(act, logs.get(db));
   return result;
@@ -139,6 +144,24 @@ export const together = (db: Db): Db => {
   const gathered: Db = new Kysely<Tables>({ dialect: gatheringDialect(pool) });
   logs.set(gathered, logs.get(db)!);
   return gathered;
+};
+
+/**
+ * The same transaction for work on many things side by side: what is asked for without waiting, as with `Promise.all`, is one way
+ * to the database, in that order. Where one statement fails, the transaction does.
+ */
+export const togetherIn = async (tx: Tx): Promise<Tx> => {
+  const [connection, ending] = [await connectionOf(tx), endings.get(tx)!];
+  const sendAll: Joinable['sendAll'] = async (statements) => {
+    // The connection is somebody else's by now.
+    if (ending.isOver) throw new Error('This transaction has ended.');
+    return connection.sendAll(statements);
+  };
+  const sendWithNext: Joinable['sendWithNext'] = (query) => connection.sendWithNext(query);
+  const joined = new Kysely<Tables>({ dialect: joinedDialect({ sendAll, sendWithNext }) });
+  Object.defineProperty(joined, 'isTransaction', { value: true });
+  endings.set(joined as Tx, ending);
+  return joined as Tx;
 };
 
 /** Adds a statement that travels with the commit and stands or falls with it; its rows are not looked at. */

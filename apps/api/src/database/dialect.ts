@@ -1,6 +1,7 @@
 // The Kysely dialect: statements in batches, camelCase rows, BEGIN with the first statement.
 import {
   AbortedTransactionError,
+  DummyDriver,
   type CompiledQuery,
   PostgresAdapter,
   PostgresIntrospector,
@@ -36,18 +37,18 @@ export class Connection implements DatabaseConnection {
     return resultOf(await this.send(sql, parameters));
   }
 
-  /** With everything that waits for it, and behind that. */
   async send(text: string, values: readonly unknown[] = []): Promise<Answer> {
-    const statements = [...this.#ahead, { text, values }];
-    if (this.mustBegin !== null) statements.unshift({ text: this.mustBegin, values: [] });
-    this.mustBegin = null;
-    this.#ahead = [];
-    return (await this.sendAll(statements)).at(-1)!;
+    return (await this.sendAll([{ text, values }]))[0]!;
   }
 
+  /** With everything that waits for them, and behind that; answers for these alone. */
   async sendAll(statements: readonly Statement[]): Promise<Answer[]> {
+    const before = this.#ahead;
+    if (this.mustBegin !== null) before.unshift({ text: this.mustBegin, values: [] });
+    this.mustBegin = null;
+    this.#ahead = [];
     try {
-      return await new Batch(this.client, statements).send();
+      return (await new Batch(this.client, [...before, ...statements]).send()).slice(before.length);
     } catch (error) {
       // The answer may still come, to whoever asks next: this connection is not to be used again.
       if (/Query read timeout/iu.test((error as Error).message)) this.broken = true;
@@ -119,6 +120,8 @@ class PgDriver implements Driver {
   }
 }
 
+export type Joinable = Pick<Connection, 'sendAll' | 'sendWithNext'>;
+
 interface Asked extends Statement {
   answered(answer: Answer): void;
   failed(error: unknown): void;
@@ -129,13 +132,13 @@ const resultOf = <R>({ command, rowCount, rows }: Answer): QueryResult<R> => ({
   rows: rows as R[],
 });
 
-/** Reads that are asked for in one moment go out as one batch, on one connection; where one fails, all of them do. */
+/** What is asked for in one moment goes out as one batch, on one connection; where one fails, all of it does. */
 class Gathering {
-  readonly #pool: Pool;
+  readonly #sendAll: Connection['sendAll'];
   #asked: Asked[] = [];
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(sendAll: Connection['sendAll']) {
+    this.#sendAll = sendAll;
   }
 
   ask<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -150,15 +153,11 @@ class Gathering {
   async #send() {
     const asked = this.#asked;
     this.#asked = [];
-    let connection: Connection | undefined;
     try {
-      connection = new Connection(await this.#pool.connect());
-      const answers = await connection.sendAll(asked);
+      const answers = await this.#sendAll(asked);
       asked.forEach(({ answered }, at) => answered(answers[at]!));
     } catch (error) {
       for (const { failed } of asked) failed(error);
-    } finally {
-      connection?.client.release(connection.broken);
     }
   }
 }
@@ -176,6 +175,10 @@ class Gathered implements DatabaseConnection {
     return this.own ? this.own.executeQuery(query) : this.#gathering.ask(query);
   }
 
+  sendAll(statements: readonly Statement[]) {
+    return this.own!.sendAll(statements);
+  }
+
   sendWithNext(query: CompiledQuery) {
     this.own!.sendWithNext(query);
   }
@@ -183,13 +186,39 @@ class Gathered implements DatabaseConnection {
   streamQuery = unstreamed;
 }
 
+/** Within a transaction that somebody else begins and ends. */
+class JoinedDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection;
+
+  constructor({ sendAll, sendWithNext }: Joinable) {
+    super();
+    const gathering = new Gathering(sendAll);
+    this.#connection = Object.assign<DatabaseConnection, Pick<Joinable, 'sendWithNext'>>(
+      { executeQuery: (query) => gathering.ask(query), streamQuery: unstreamed },
+      { sendWithNext },
+    );
+  }
+
+  override async acquireConnection() {
+    return this.#connection;
+  }
+}
+
 class GatheringDriver implements Driver {
   readonly #plain: PgDriver;
   readonly #gathering: Gathering;
 
   constructor(pool: Pool) {
-    this.#plain = new PgDriver(pool);
-    this.#gathering = new Gathering(pool);
+    const plain = new PgDriver(pool);
+    this.#plain = plain;
+    this.#gathering = new Gathering(async (statements) => {
+      const connection = await plain.acquireConnection();
+      try {
+        return await connection.sendAll(statements);
+      } finally {
+        await plain.releaseConnection(connection);
+      }
+    });
   }
 
   async init() {}
@@ -232,6 +261,9 @@ const dialectOf = (createDriver: () => Driver): Dialect => ({
 });
 
 export const pgDialect = (pool: Pool): Dialect => dialectOf(() => new PgDriver(pool));
+
+/** Within a transaction: statements that do not wait for each other are one batch. */
+export const joinedDialect = (to: Joinable): Dialect => dialectOf(() => new JoinedDriver(to));
 
 /** For one call: reads that do not wait for each other are one batch. */
 export const gatheringDialect = (pool: Pool): Dialect => dialectOf(() => new GatheringDriver(pool));

@@ -1,6 +1,6 @@
 // Reminders and how long nobody answered them, in SQL. What is due is found by `reminders_due`, and held until its commit.
 import { sql } from 'kysely';
-import type { Db, Tx } from '#database/database.ts';
+import { togetherIn, type Db, type Tx } from '#database/database.ts';
 import type { DueReminder, Outcome, Pending } from './reminding.ts';
 
 export interface ReminderRow {
@@ -109,6 +109,9 @@ export const reminderStore = {
       ORDER BY due.person_id`.execute(tx);
     return rows;
   },
+
+  /** For many people at once. */
+  sideBySide: togetherIn,
 
   async advance(tx: Tx, outcomes: (Outcome & { id: string; personId: string })[]): Promise<void> {
     const rows = JSON.stringify(

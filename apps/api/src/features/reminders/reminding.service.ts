@@ -19,7 +19,7 @@ export interface HelloDue {
 }
 
 export interface Deps {
-  store: Pick<ReminderStore, 'countDue' | 'takeDue' | 'advance'>;
+  store: Pick<ReminderStore, 'countDue' | 'takeDue' | 'sideBySide' | 'advance'>;
   hellos: HelloStore;
   clock: Clock;
   log: Pick<Log, 'error'>;
@@ -54,10 +54,11 @@ export const createReminding = (deps: Deps) => {
         const now = clock.now();
         const taken = await store.takeDue(tx, now, most);
         const outcomes = taken.map((due) => ({ ...decided(due, now), id: due.id, personId: due.personId, due }));
+        const side = await store.sideBySide(tx);
         await Promise.all(
           outcomes.map(({ say, personId, due }) => {
             const dueAt = due.nextDueAt.toISOString();
-            return say && remind(tx, { personId, dueAt, isRest: say === 'rest' });
+            return say && remind(side, { personId, dueAt, isRest: say === 'rest' });
           }),
         );
         if (taken.length > 0) await store.advance(tx, outcomes);
