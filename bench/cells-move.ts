@@ -1,7 +1,7 @@
 // Moves one youth from a cell to another (docs/operations/cells.md), as a process of its own that may be killed at each
 // step and run again: held, packed, unpacked, pointed, cleared. It reads what there is to move from the catalogue.
 import { Pool, type PoolClient } from 'pg';
-import { createDatabase } from '../apps/api/src/database/database.ts';
+import { createDatabase, type DatabaseConnectionSettings } from '../apps/api/src/database/database.ts';
 import { createFieldEncryption } from '../apps/api/src/privacy/field-encryption.ts';
 import { openHouseKey } from '../apps/api/src/privacy/house-key.ts';
 import { personalTables, type PersonalTable } from '../apps/api/src/privacy/personal-tables.ts';
@@ -14,8 +14,7 @@ export type KillPoint = (typeof killPoints)[number];
 
 interface Cell {
   name: string;
-  /** As `pg` takes it. */
-  connection: { host: string; port: number; user: string; database: string };
+  connection: DatabaseConnectionSettings;
   masterKey: string;
 }
 export interface Move {
