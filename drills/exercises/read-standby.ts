@@ -105,18 +105,18 @@ const run = async (stage: Stage): Promise<void> => {
   if (without.failed + beside.failed > 0) stage.found(`${without.failed + beside.failed} reads failed.`);
   if (beside.perReadThere < 0.05) stage.found('Nothing was read from the standby.');
   await neverShown(asked, stage, evening.youth);
-  await doctorSays(stage, primary, standby, /^ok: It follows/u);
+  await doctorSays(stage, primary, standby, /^ok: It is up to date/u);
 
   await sql`SELECT pg_wal_replay_pause()`.execute(await atStandby(stage, standby));
   await neverShown(asked, stage, evening.youth);
   stage.say('That was while the standby stood still.');
-  await doctorSays(stage, primary, standby, /^look: .*is behind/u);
+  await doctorSays(stage, primary, standby, /^look: It lags behind/u);
   await standby.stop();
   await pause(100);
   const gone = await measure(asked, primary, primary);
   stage.say(`Without it again, all of a sudden: ${gone.report}, ${gone.failed} failed.`);
   if (gone.failed > 0) stage.found('Reads failed when the standby was gone.');
-  await doctorSays(stage, primary, standby, /^look: It did not answer/u);
+  await doctorSays(stage, primary, standby, /^look: It did not respond/u);
 };
 
 const atStandby = async (stage: Stage, standby: DebianPostgres) => {
