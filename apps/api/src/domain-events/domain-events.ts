@@ -1,8 +1,7 @@
 // Domain events: durable, published in the publisher's transaction; each listener has a queue of its own and retries alone.
 import type { Db, Tx } from '#database/database.ts';
 import * as z from 'zod/mini';
-import { defineJob, type Job, type Jobs } from './jobs.ts';
-import { momentStore, type Moment } from './moments.store.ts';
+import { defineJob, type Job, type Jobs, type Moment } from './jobs.ts';
 import type { DomainEventMap } from './domain-event-map.ts';
 
 type DomainEventName = keyof DomainEventMap;
@@ -32,10 +31,8 @@ export const createDomainEvents = (jobs: Pick<Jobs, 'add' | 'send'>) => {
     },
 
     async publish<N extends DomainEventName>(tx: Db | Tx, name: N, domainEvents: DomainEventMap[N]): Promise<void> {
-      const heardBy = listeners.get(name) ?? [];
-      if (heardBy.length === 0) return;
-      const happened = await momentStore.next(tx);
-      for (const job of heardBy) await jobs.send(tx, job, { ...(domainEvents as object), happened });
+      for (const job of listeners.get(name) ?? [])
+        await jobs.send(tx, job, { ...(domainEvents as object) }, { saysWhen: true });
     },
   };
 };

@@ -6,8 +6,8 @@ import { inTransaction } from '#database/database.ts';
 import { systemClock } from '#src/clock.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { quietLog } from '#testing/quiet-log.ts';
-import { statementsOf } from '#testing/statements.ts';
-import { createJobs, defineJob, type Jobs } from './jobs.ts';
+import { batchesOf, statementsOf } from '#testing/statements.ts';
+import { createJobs, defineJob, type Jobs, type Moment } from './jobs.ts';
 import type { DomainEventMap } from './domain-event-map.ts';
 import { createDomainEvents } from './domain-events.ts';
 
@@ -113,7 +113,10 @@ describe('with workers', () => {
       mode: 'worker',
     });
     const domainEvents = createDomainEvents(jobs);
-    domainEvents.on('support.told', 'trial-steady', async ({ checkinId }) => void heard.emit('steady', checkinId));
+    domainEvents.on('support.told', 'trial-steady', async ({ checkinId }, moment) => {
+      moments.push(moment!);
+      heard.emit('steady', checkinId);
+    });
     const hear = async ({ checkinId }: DomainEventMap['support.told']) => {
       if (failures-- > 0) throw new Error('not yet');
       heard.emit('shaky', checkinId);
@@ -127,6 +130,7 @@ describe('with workers', () => {
       inTransaction(app.db, (tx) => domainEvents.publish(tx, 'support.told', { checkinId, ...others }));
   });
   let publish: (checkinId: string) => Promise<void>;
+  const moments: Moment[] = [];
   afterAll(() => jobs.stop());
 
   test('every listener hears, and one that fails tries again alone', async () => {
@@ -136,6 +140,18 @@ describe('with workers', () => {
     await publish('first');
     expect(await both).toEqual([['first'], ['first']]);
     expect(steady).toBe(1);
+  });
+
+  test('each event says when it was and its place, which takes no way to the database of its own', async () => {
+    for (const name of ['second', 'third']) {
+      const both = Promise.all([once(heard, 'steady'), once(heard, 'shaky')]);
+      const sent = await batchesOf(() => publish(name));
+      expect(sent.filter((texts) => texts.includes('begin')).map((texts) => texts.at(-1))).toEqual(['commit']);
+      await both;
+    }
+    const [earlier, later] = moments.slice(-2) as [Moment, Moment];
+    expect(later.seq).toBeGreaterThan(earlier.seq);
+    expect(new Date(later.at).toISOString()).toBe(later.at);
   });
 
   test('of many that are taken together, only the one that fails tries again', async () => {

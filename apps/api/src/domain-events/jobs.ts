@@ -43,6 +43,15 @@ export interface SendOptions {
   /** Seconds from now, or an instant. */
   startAfter?: number | Date;
   singletonKey?: string;
+  /** Its data says when it was sent, as `happened`: a `Moment`. */
+  saysWhen?: boolean;
+}
+
+/** When something happened, by the one clock that all processes share, and its place among all that happened. */
+export interface Moment {
+  /** ISO 8601. */
+  at: string;
+  seq: number;
 }
 
 interface Deps {
@@ -60,6 +69,11 @@ interface Deps {
 export const jobSchema = 'pgboss';
 /** As its `notifyChannelSql` has it. */
 const wakeChannel = `pgboss_${hash('sha224', jobSchema).slice(0, 24)}`;
+
+const dataOfQueue = /\bdata,(?=\s+COALESCE\(priority)/u;
+/** Found out by the statement that stores the job, and not by one ahead of it, which would be a way to the database more. */
+const dataAndMoment = `data || jsonb_build_object('happened', jsonb_build_object(
+  'at', to_char(db_now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'seq', nextval('news_order'))) AS data,`;
 
 /** What makes the tables of the queue, without the transaction that it comes in. */
 export const jobTablesPlan = (): string =>
@@ -175,15 +189,16 @@ export const createJobs = (deps: Deps) => {
    * The queue writes its own statement; it is only noted down, to travel with the caller's commit. It would wake workers within
    * that commit, which is done after it.
    */
-  const statementFor = async (name: string, insert: JobInsert) => {
+  const statementFor = async (name: string, insert: JobInsert, saysWhen: boolean) => {
     let noted: { text: string; values: unknown[] } | undefined;
     const executeSql = async (text: string, values: unknown[] = []) => {
       noted = { text, values };
       return { rows: [] };
     };
     await boss.insert(name, [insert], { db: { executeSql } });
-    if (!noted) throw new Error(`The job ${name} could not be stored.`);
-    return { ...noted, text: noted.text.replace('SELECT pg_notify(', 'SELECT concat(') };
+    if (!noted || !dataOfQueue.test(noted.text)) throw new Error(`The job ${name} could not be stored.`);
+    const text = noted.text.replace('SELECT pg_notify(', 'SELECT concat(');
+    return { ...noted, text: saysWhen ? text.replace(dataOfQueue, dataAndMoment) : text };
   };
 
   return {
@@ -197,7 +212,7 @@ export const createJobs = (deps: Deps) => {
     async send<D extends object>(tx: Db | Tx, what: Job<D> | string, data: D, options: SendOptions = {}) {
       const job = jobs.get(typeof what === 'string' ? what : what.name);
       if (!job) throw new Error(`The job ${typeof what === 'string' ? what : what.name} was never added.`);
-      const { startAfter, singletonKey } = options;
+      const { startAfter, singletonKey, saysWhen = false } = options;
       // Ids that grow with time preserve the order of messages within one millisecond.
       const insert = {
         id: uuidv7(),
@@ -205,7 +220,7 @@ export const createJobs = (deps: Deps) => {
         startAfter: startAfterOf(startAfter),
         singletonKey,
       };
-      const { text, values } = await statementFor(job.name, insert);
+      const { text, values } = await statementFor(job.name, insert, saysWhen);
       await atCommit(tx, text, values);
       // Lost with this process at worst: then workers find it when they next look.
       if (mode !== 'byHand' && !job.isUnhurried && isDue(startAfter))

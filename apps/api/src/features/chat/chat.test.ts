@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { aCrewOfTwo, aYouth, joinCrew, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
+import { batchesOf } from '#testing/statements.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;
@@ -73,6 +74,13 @@ describe('a message', () => {
     expect(notifiedIn('chat-message')).toEqual([
       { memberIds: [crew.id, youth.id], event: 'chat-message', payload: sent },
     ]);
+  });
+
+  it('takes four ways to the database, and eight statements', async () => {
+    await send(crew, youth);
+    const sent = await batchesOf(() => send(crew, youth));
+    expect(sent).toHaveLength(4);
+    expect(sent.flat()).toHaveLength(8);
   });
 
   it('lies sealed', async () => {

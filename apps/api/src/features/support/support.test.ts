@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { aCrewOfTwo, aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
+import { batchesOf } from '#testing/statements.ts';
 
 const app = await setUpRoom();
 let youth: TestPerson;
@@ -130,6 +131,14 @@ describe('somebody notified by the youth, without a rule', () => {
 });
 
 describe('a heads-up', () => {
+  it('takes a check-in no way to the database more: three, and nine statements', async () => {
+    await rule('every');
+    await feel('sad');
+    const sent = await batchesOf(() => feel('sad'));
+    expect(sent).toHaveLength(3);
+    expect(sent.flat()).toHaveLength(9);
+  });
+
   it('is due for a check-in that had to wait for a network, up to a day', async () => {
     await rule('hard');
     const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
