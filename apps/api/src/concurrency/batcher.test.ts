@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-it('writes the first at once, and what came meanwhile together', async () => {
+it('writes what came in one turn together, and so what came meanwhile', async () => {
   const batches: number[][] = [];
   const gates: (() => void)[] = [];
   const add = createBatcher<number, number>(async (items) => {
@@ -9,14 +9,19 @@ it('writes the first at once, and what came meanwhile together', async () => {
     await new Promise<void>((open) => gates.push(open));
     return (item) => item * 10;
   });
-  const results = [1, 2, 3].map(add);
-  expect(batches).toEqual([[1]]);
+  const results = [1, 2].map(add);
+  await new Promise(setImmediate);
+  expect(batches).toEqual([[1, 2]]);
+  results.push(...[3, 4].map(add));
   gates[0]!();
   expect(await results[0]).toBe(10);
   await new Promise(setImmediate);
-  expect(batches).toEqual([[1], [2, 3]]);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
   gates[1]!();
-  expect(await Promise.all(results)).toEqual([10, 20, 30]);
+  expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
 });
 
 it('takes up what is added at the very moment a batch ends', async () => {
