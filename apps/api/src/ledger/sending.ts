@@ -48,7 +48,7 @@ interface Contacts {
 }
 
 interface Deps<Row extends LeasedRow, Checked extends Contacts> {
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'bringKeys'>;
   /** The providers; for somebody invented, their stand-in. */
   waysTo(row: Row): Ways;
   devices: Devices;
@@ -135,6 +135,10 @@ export const createSending = <Row extends LeasedRow, Checked extends Contacts>({
       const known = await devices.of(db, [...new Set(personIds)]);
       return (personId) => known.get(personId) ?? [];
     });
+    const keyOf = createBatcher<string, void>(async (personIds) => {
+      await encryption.bringKeys(db, personIds);
+      return () => {};
+    });
     return async (row: Row, checked: Checked, { isLate, isTooLate }: Limits): Promise<Outcome> => {
       // Asked at the last moment: whoever was held still until here leaves it to the one who has the row by now.
       const ways = () => {
@@ -144,6 +148,8 @@ export const createSending = <Row extends LeasedRow, Checked extends Contacts>({
       const letter = write(row, checked);
       const trip: Trip = { ways, db, letter, reference: row.dedupeKey, isTooLate };
       try {
+        // Where it failed, each asks for their own: one key that cannot be read is no reason to send to nobody.
+        await keyOf(letter.personId).catch(() => {});
         if (row.channel === 'push') return await push(trip, devices, await devicesOf(letter.personId), isLate);
         const sent =
           row.channel === 'email' ? await mail(trip, checked.emailSealed) : await text(trip, checked.mobileSealed);

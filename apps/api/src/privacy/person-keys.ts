@@ -1,5 +1,6 @@
 // One key per person, wrapped under the master key; destroying it erases the person's content.
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterCommit, type Db, type Tx } from '#database/database.ts';
 import { createWrapping, personKeyPurpose, type MasterKeys } from './wrapping.ts';
 
@@ -47,7 +48,7 @@ export const createPersonKeys = (masterKeys: MasterKeys) => {
       const rows = await db
         .selectFrom('vault.personKeys')
         .select(['personId', 'wrapped', 'masterVersion'])
-        .where('personId', 'in', others)
+        .where(sql<boolean>`person_id = any(${others}::uuid[])`)
         .execute();
       for (const row of rows) {
         remember(row.personId, wrapping.unwrap(row, row.personId));

@@ -32,6 +32,7 @@ const trial = (held: boolean) => {
     unread: 0,
   };
   const looked = vi.fn();
+  const brought = vi.fn(async (_: unknown, personIds: readonly string[]) => new Set(personIds));
   const pushed = vi.fn(async () => 'sent' as const);
   const subscription = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'a', auth: 'b' } };
   const sending = createSending({
@@ -43,6 +44,7 @@ const trial = (held: boolean) => {
           return '0400000000';
         },
       }),
+      bringKeys: brought,
     },
     waysTo: () => ({ mail: { send: sent }, sms: { send: sent }, push: { send: pushed } }),
     devices: {
@@ -68,6 +70,7 @@ const trial = (held: boolean) => {
     sleep,
     letters: () => sent.mock.calls.map(([letter]) => letter),
     looked,
+    brought,
     calls: () => sent.mock.calls.length + pushed.mock.calls.length,
   };
 };
@@ -93,9 +96,17 @@ for (const channel of ['email', 'sms'] as const) {
   });
 }
 
-it('looks up the browsers of many people at once', async () => {
-  const { go, looked, calls } = trial(false);
+it('looks up the keys and browsers of many people at once', async () => {
+  const { go, looked, brought, calls } = trial(false);
   await Promise.all(['leanne', 'ruby', 'tom', 'noah', 'ruby'].map((crewId) => go('push', crewId)));
   expect(calls()).toBe(5);
-  expect(looked.mock.calls).toEqual([[['leanne']], [['ruby', 'tom', 'noah']]]);
+  expect(looked.mock.calls).toEqual([[['leanne', 'ruby', 'tom', 'noah']]]);
+  expect(brought.mock.calls.map(([, personIds]) => personIds)).toEqual([['leanne', 'ruby', 'tom', 'noah', 'ruby']]);
+});
+
+it('goes on by itself where one of the keys cannot be read', async () => {
+  const { go, brought } = trial(false);
+  brought.mockRejectedValue(new Error('not wrapped by this key'));
+  const sent = await Promise.all(['leanne', 'ruby'].map((crewId) => go('email', crewId)));
+  expect(sent.map(({ as }) => as)).toEqual(['sent', 'sent']);
 });

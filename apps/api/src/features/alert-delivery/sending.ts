@@ -7,7 +7,7 @@ import { alertWords } from './alert-words.ts';
 import type { Checked, Leased } from './work.store.ts';
 
 export interface SendingDeps {
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'bringKeys'>;
   /** The providers; for somebody invented, their stand-in. */
   waysTo(crewId: string): Ways;
   devices: Devices;

@@ -7,7 +7,7 @@ import { testPushToWire } from './test-push.presenter.ts';
 import { testWords } from './test-words.ts';
 
 interface Deps {
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'bringKeys'>;
   adapters: Ways;
   devices: Devices;
   links: TestLinks;

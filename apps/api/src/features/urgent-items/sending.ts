@@ -7,7 +7,7 @@ import { callWords } from './call-words.ts';
 import type { CheckedCall, LeasedCall } from './calls.store.ts';
 
 interface Deps {
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'bringKeys'>;
   adapters: Ways & Pick<Adapters, 'pager'>;
   devices: Devices;
   baseUrl: string;
