@@ -97,6 +97,7 @@ const elsewhere: Record<string, string> = {
   'domain-events/core-jobs.ts': 'privacy/retention.test.ts',
   'privacy/audit.ts': 'privacy/audit.test.ts',
   'privacy/key-holders.ts': 'privacy/rotate-keys.test.ts',
+  'privacy/person-keys.ts': 'features/alert-delivery/sending.test.ts',
   'privacy/rotate-keys.ts': 'privacy/rotate-keys.test.ts',
   'privacy/owner-audit.ts': 'features/my-data/shown-of-others.test.ts',
 };
