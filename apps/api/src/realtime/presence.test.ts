@@ -39,6 +39,25 @@ test('who moves to the other process is not offline, and is once she leaves that
   expect(one.of('anna').IsOnline).toBe(false);
 });
 
+test('whoever reads while a page is loaded anew reads what is published, in every process', async () => {
+  one.came('anna', 'a');
+  await vi.advanceTimersByTimeAsync(300);
+  const read = () => [one, two].map((each) => each.shown('anna').IsOnline);
+  one.went('anna', 'a');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(read()).toEqual([true, true]);
+  // Who can be reached is another question.
+  expect([one, two].map((each) => each.of('anna').IsOnline)).toEqual([false, false]);
+  expect(one.shown('anna', true).IsOnline).toBe(false);
+  one.came('anna', 'b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(notified).toEqual([true]);
+  one.went('anna', 'b');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(notified).toEqual([true, false]);
+  expect(read()).toEqual([false, false]);
+});
+
 test('who was in both and comes again is online, whichever process reported last that she is gone', async () => {
   one.came('anna', 'a');
   two.came('anna', 'b');

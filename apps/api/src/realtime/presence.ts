@@ -30,6 +30,8 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
   const elsewhere = new Map<string, { members: Record<string, boolean>; at: number }>();
   const lastNotified = new Map<string, string>();
   const waiting = new Map<string, NodeJS.Timeout>();
+  /** Who went, but is not announced as gone yet. */
+  const leaving = new Map<string, { was: Presence; until: number }>();
 
   const here = (memberId: string): Presence => {
     const own = [...(sockets.get(memberId)?.values() ?? [])];
@@ -42,6 +44,17 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
       if (memberId in members) states.push({ IsOnline: true, IsAway: members[memberId]! });
     const online = states.filter(({ IsOnline }) => IsOnline);
     return online.length === 0 ? nobody : { IsOnline: true, IsAway: online.every(({ IsAway }) => IsAway) };
+  };
+
+  /** Nobody announces that somebody came back in time, so until then nobody reads that they went. */
+  const shown = (memberId: string): Presence => {
+    const [now, left] = [of(memberId), leaving.get(memberId)];
+    return !now.IsOnline && left && left.until > Date.now() ? left.was : now;
+  };
+  const leaves = (memberId: string, go: () => void) => {
+    const was = of(memberId);
+    go();
+    if (was.IsOnline && !of(memberId).IsOnline) leaving.set(memberId, { was, until: Date.now() + goneAfterMs });
   };
 
   const say = async (memberId: string) => {
@@ -81,13 +94,15 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
 
   const tidy = () => {
     for (const [process, { at }] of elsewhere) if (Date.now() - at > otherProcessSilentMs) forget(process);
+    for (const [id, { until }] of leaving) if (until <= Date.now()) leaving.delete(id);
     for (const id of lastNotified.keys()) if (!sockets.has(id) && !waiting.has(id)) lastNotified.delete(id);
   };
 
   return {
-    /** `isHidden`: as somebody sees them from whom they hide it. */
-    of: (memberId: string, isHidden = false): Presence => (isHidden ? nobody : of(memberId)),
-    presenceOf: (memberIds: string[]): Map<string, Presence> => new Map(memberIds.map((id) => [id, of(id)])),
+    /** At this moment: for what depends on who can be reached. */
+    of,
+    /** As others see it, in step with what is published. `isHidden`: as somebody sees them from whom they hide it. */
+    shown: (memberId: string, isHidden = false): Presence => (isHidden ? nobody : shown(memberId)),
 
     came(memberId: string, socketId: string): void {
       const own = sockets.get(memberId) ?? new Map<string, { isAway: boolean }>();
@@ -104,8 +119,11 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
     },
     went(memberId: string, socketId: string): void {
       const own = sockets.get(memberId);
-      if (!own?.delete(socketId)) return;
-      if (own.size === 0) sockets.delete(memberId);
+      if (!own?.has(socketId)) return;
+      leaves(memberId, () => {
+        own.delete(socketId);
+        if (own.size === 0) sockets.delete(memberId);
+      });
       moved(memberId);
     },
 
@@ -117,9 +135,11 @@ export const createPresence = ({ concernedBy, publish, spread, log }: Deps) => {
     /** A change in another process, which publishes it to the people concerned itself. */
     heardOf(process: string, memberId: string, isAway: boolean | null): void {
       const members: Record<string, boolean> = elsewhere.get(process)?.members ?? {};
-      if (isAway === null) delete members[memberId];
-      else members[memberId] = isAway;
-      elsewhere.set(process, { members, at: Date.now() });
+      leaves(memberId, () => {
+        if (isAway === null) delete members[memberId];
+        else members[memberId] = isAway;
+        elsewhere.set(process, { members, at: Date.now() });
+      });
       if (lastNotified.has(memberId)) lastNotified.set(memberId, unknown);
     },
     /** Another process ends: who was only there is gone. */

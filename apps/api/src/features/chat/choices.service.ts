@@ -8,7 +8,7 @@ import type { ChoicesRow, ChoicesStore } from './choices.store.ts';
 interface Deps {
   store: ChoicesStore;
   rooms: Pick<ChatStore, 'holdRoom'>;
-  presence: Pick<PresenceBoard, 'of'>;
+  presence: Pick<PresenceBoard, 'shown'>;
   realtime: Pick<Realtime, 'changed' | 'publish'>;
   audit: Pick<Audit, 'note'>;
 }
@@ -31,7 +31,7 @@ const changed = (row: ChoicesRow, wish: ChatChoicesEntry, now: Date): ChoicesRow
 export const createChoices = ({ store, rooms, presence, realtime, audit }: Deps) => {
   /** To whoever watches it looks like coming or going; nothing where nothing changes for them. */
   const showPresence = async (tx: Tx, personId: string, viewerId: string, was: Presence) => {
-    const seen = presence.of(personId, await store.looksOffline(tx, personId, viewerId));
+    const seen = presence.shown(personId, await store.looksOffline(tx, personId, viewerId));
     if (seen.IsOnline !== was.IsOnline)
       realtime.publish(tx, [viewerId], 'user-online-status-message', { UserId: personId, ...seen });
   };
@@ -46,8 +46,8 @@ export const createChoices = ({ store, rooms, presence, realtime, audit }: Deps)
       // What is just being sent comes before it or after it, never in between.
       const room = await rooms.holdRoom(tx, me.id, { userId: otherId });
       const before = orNotFound(await store.of(tx, me.id, otherId));
-      const shownToThem = presence.of(me.id, await store.looksOffline(tx, me.id, otherId));
-      const shownToMe = presence.of(otherId, await store.looksOffline(tx, otherId, me.id));
+      const shownToThem = presence.shown(me.id, await store.looksOffline(tx, me.id, otherId));
+      const shownToMe = presence.shown(otherId, await store.looksOffline(tx, otherId, me.id));
       const after = changed(before, wish, now);
       await store.save(tx, me.id, after);
       if ((before.blockedAt === null) !== (after.blockedAt === null)) {

@@ -4,7 +4,7 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { reportEndpoints } from '@mycrew/contract/reports.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTyping } from './typing.ts';
 import { chatStore } from './chat.store.ts';
 import { raise } from '#testing/alerts.ts';
@@ -169,8 +169,12 @@ describe('from whom I hide', () => {
 
   it('receives nothing where I am offline anyway', async () => {
     app.presence.went(youth.id, `socket-of-${youth.id}`);
+    // A page that is loaded anew is not gone.
+    expect(await isSeenBy(crew, youth)).toEqual([true, true, true]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
     app.notified.length = 0;
     await choose(youth, crew, { HidesPresence: true });
     expect([...notifiedOf(youth, true), ...notifiedOf(youth, false)]).toEqual([]);
+    vi.useRealTimers();
   });
 });

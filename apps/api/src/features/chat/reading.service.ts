@@ -15,7 +15,7 @@ interface Deps {
   store: ChatStore;
   messages: MessageStore;
   shown: ShownMessages;
-  presence: Pick<PresenceBoard, 'of'>;
+  presence: Pick<PresenceBoard, 'shown'>;
   rates: Pick<Rates, 'spendWithin'>;
 }
 
@@ -44,7 +44,7 @@ export const createReading = ({ store, messages, shown, presence, rates }: Deps)
       return {
         room,
         pictureUrl: room.pictureId && shown.linkFor(me, now)(room.pictureId, 'thumb'),
-        presence: presence.of(room.otherId, room.looksOffline),
+        presence: presence.shown(room.otherId, room.looksOffline),
         messages: await Promise.all(found.rows.map((row) => shown.shown(db, row, me, now))),
         hasMore: found.hasMore,
         hasNewer: found.hasNewer,

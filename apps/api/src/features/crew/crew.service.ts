@@ -5,7 +5,7 @@ import type { CrewRow, CrewStore } from './crew.store.ts';
 
 export interface Deps {
   store: CrewStore;
-  presence: Pick<PresenceBoard, 'of'>;
+  presence: Pick<PresenceBoard, 'shown'>;
   /** Answered by media; a link that holds for minutes, for this session. */
   pictureUrl(pictureId: string, sessionId: string, now: Date): string;
   /** Answered by distress: how these people's alerts stand, as far as the viewer was notified. */
@@ -25,7 +25,7 @@ export interface ListedPerson {
 export const createCrew = ({ store, presence, pictureUrl, distressOf }: Deps) => {
   const person = (row: CrewRow, sessionId: string, now: Date, distress: DistressStatuses): ListedPerson => ({
     row,
-    presence: presence.of(row.id, row.hidesPresence),
+    presence: presence.shown(row.id, row.hidesPresence),
     pictureUrl: row.pictureId && pictureUrl(row.pictureId, sessionId, now),
     distress: distress.get(row.id) ?? null,
   });

@@ -17,7 +17,7 @@ export interface Deps {
     now: Date,
     distress: Statuses,
   ): CrewMember;
-  presence: Pick<PresenceBoard, 'of'>;
+  presence: Pick<PresenceBoard, 'shown'>;
   realtime: Pick<Realtime, 'changed' | 'publish'>;
   audit: Pick<Audit, 'note'>;
   /** Answered by media; a link that holds for minutes, for this session. */
@@ -52,9 +52,9 @@ export const createPausing = (deps: Deps) => {
     crewId: string,
     change: () => Promise<boolean>,
   ): Promise<boolean> => {
-    const before = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
+    const before = presence.shown(me.id, await store.hidesPresence(tx, me.id, crewId));
     const hasChanged = await change();
-    const after = presence.of(me.id, await store.hidesPresence(tx, me.id, crewId));
+    const after = presence.shown(me.id, await store.hidesPresence(tx, me.id, crewId));
     if (before.IsOnline !== after.IsOnline)
       realtime.publish(tx, [crewId], 'user-online-status-message', { UserId: me.id, ...after });
     return hasChanged;
