@@ -115,6 +115,8 @@ export interface FoundationSettings {
   smsHookSecret?: string | undefined;
   /** After how long an alert’s request is answered as failed; by default as in the product. */
   helpWithinMs?: number | undefined;
+  /** After how long one of several reads is left out of their answer; by default as in the product. */
+  readsWithinMs?: number | undefined;
   /** How often invented people raise an alert; 0 or nothing: never. */
   canarySeconds?: number | undefined;
   /** What this process counts; nothing: from here on. */

@@ -64,15 +64,22 @@
   }
   /** What this address reads first, of what is named in it. */
   function readsOf(page) {
-    var named = Object.fromEntries(new URLSearchParams(location.search));
+    var named = {};
+    new URLSearchParams(location.search).forEach(function (value, name) {
+      named[name] = encodeURIComponent(value);
+    });
     (page[0].match(/:\w+/g) || []).forEach(function (name, at) {
-      named[name.slice(1)] = decodeURIComponent(patternOf(page).exec(path)[at + 1]);
+      named[name.slice(1)] = patternOf(page).exec(path)[at + 1];
     });
-    return page[4].map(function (index) {
-      return reads[index].replace(/\{(\w+)\}/g, function (_, name) {
-        return encodeURIComponent(named[name] || '');
+    return page[4]
+      .map(function (index) {
+        return reads[index].replace(/\{(\w+)\}/g, function (whole, name) {
+          return named[name] || whole;
+        });
+      })
+      .filter(function (read) {
+        return !read.includes('{');
       });
-    });
   }
   if (session && !locked && !isOpen && navigator.onLine !== false) {
     ask(['/user/profile'].concat(isHome ? homeNow() : page ? readsOf(page) : []));

@@ -279,7 +279,7 @@ function takeFirstStyles(bundle: Bundle): string {
   return styles.join('\n');
 }
 
-/** By route: what its screen reads before it has any answer, as `node apps/web/tools/reads-ahead.ts` found. */
+/** By route: what its screen reads whatever its answers are, as `node apps/web/tools/reads-ahead.ts` found. */
 const readsAhead = JSON.parse(textOf(join(still, 'reads-ahead.json'))) as Record<string, string[]>;
 
 /** `still/start.js` with its table: each address, who may open it, its header, the files it needs, and what it reads. */

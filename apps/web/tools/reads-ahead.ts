@@ -1,12 +1,12 @@
 // Writes still/reads-ahead.json: by route, what its screen reads whatever its answers are, so that the page asks for it while its
-// scripts load. Each screen is opened with the demo's people, and answers are held back three times. `every-screen.spec.ts` looks that
-// all of it is taken.
+// scripts load. Each screen is opened with the demo's people, and answers are held back three times. `read-ahead.spec.ts` looks that
+// nothing is asked for twice.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { allTables } from '@mycrew/contract/all.ts';
 import { everyRoute, hrefOf } from '@mycrew/contract/paths.ts';
-import { readsPath } from '@mycrew/contract/reads.ts';
+import { goesAlone, readsPath } from '@mycrew/contract/reads.ts';
 import { everyScreen, type Screen } from '../../../bench/screens.ts';
 import { OwnServer } from '../../../e2e/server.ts';
 import { buildWebIfNeeded } from '../../../tools/build-web.ts';
@@ -21,27 +21,21 @@ const waves = 3;
 const asked = { profile: '/user/profile', day: /\d{4}-\d\d-\d\d|offset=/iu, id: /[\da-f]{8}-[\da-f]{4}-/u };
 
 const rows = Object.values(allTables).flatMap((table) => Object.values(table));
-/** As `call` decides it (shared/api/call.ts), but for the portraits, which are gathered by their own. */
+/** But for the portraits, which are gathered by themselves. */
 const goesWithOthers = (path: string): boolean =>
   rows.some(
     (row) =>
       row.method === 'GET' &&
-      row.rate !== 'alert' &&
-      !row.binary &&
-      row.access !== 'public' &&
+      !goesAlone(row) &&
       new RegExp(`^${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(path.split('?')[0]!),
   ) && !path.startsWith('/user/faces');
 
 /** What the address names stands in braces. */
 function patternOf(path: string, name: string, address: string): string {
   const url = new URL(address, 'http://localhost');
-  const parameters = [...everyRoute[name as keyof typeof everyRoute].path.matchAll(/:(\w+)/gu)].map(
-    ([, each]) => each!,
-  );
-  const values = new RegExp(
-    `^${everyRoute[name as keyof typeof everyRoute].path.replaceAll(/:\w+/gu, '([^/]+)')}$`,
-    'u',
-  ).exec(url.pathname);
+  const { path: route } = everyRoute[name as keyof typeof everyRoute];
+  const parameters = [...route.matchAll(/:(\w+)/gu)].map(([, each]) => each!);
+  const values = new RegExp(`^${route.replaceAll(/:\w+/gu, '([^/]+)')}$`, 'u').exec(url.pathname);
   const named = [...parameters.map((each, at) => [each, values?.[at + 1] ?? '']), ...url.searchParams];
   const whole = (value: string) =>
     new RegExp(`(?<=[/=])${value.replaceAll(/[^\w-]/gu, String.raw`\$&`)}(?=[/&?]|$)`, 'gu');

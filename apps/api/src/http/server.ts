@@ -143,7 +143,7 @@ export const createServer = async (foundation: Foundation, canary: HealthDeps['c
   api.setErrorHandler(answerError);
   addHealth(api, { ...foundation, canary });
   addSeenCaller(api, foundation);
-  addSeveralReads(api);
+  addSeveralReads(api, foundation.readsWithinMs);
   await addDocs(api, allTables, foundation);
   if (!production) addMailbox(api, { mailbox: adapters.mailbox, trustProxy });
   await addWebApp(api, foundation);

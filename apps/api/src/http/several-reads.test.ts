@@ -2,18 +2,11 @@
 import { mostReads, type ReadAnswer } from '@mycrew/contract/reads.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { expect, it } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
 import { aYouth, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
 
-let release: (() => void) | undefined;
-const app = await setUpRoom({
-  more: (api) => {
-    api.get('/api/trial/slow', async () => {
-      await new Promise<void>((resolve) => (release = resolve));
-      return { status: true };
-    });
-  },
-});
+const app = await setUpRoom();
 
 const ask = async (paths: string[], person?: TestPerson, headers: Record<string, string> = {}) => {
   const query = paths.map((path) => `of=${encodeURIComponent(path)}`).join('&');
@@ -62,10 +55,13 @@ it('takes reads of ours alone, and only so many', async () => {
     [],
     ['user/mycrew'],
     ['//evil.example'],
-    ['/reads?of=/states'],
+    ['/%72eads?of=/states'],
     Array.from({ length: mostReads + 1 }, () => '/states'),
   ])
     expect((await ask(paths, mia)).http, paths[0]).toBe(422);
+  // However it is spelled.
+  const within = ['/reads', '/x/../reads'].map((path) => `${path}?of=/states`);
+  expect((await ask(within, mia)).data.map((each) => each?.statusCode)).toEqual([422, 422]);
   // Whoever leaves the calls finds pages, which are no JSON.
   expect((await ask(['/user/../../need-help-now', '/states'], mia)).data.map((each) => each?.statusCode)).toEqual([
     undefined,
@@ -74,7 +70,13 @@ it('takes reads of ours alone, and only so many', async () => {
 });
 
 it('waits for nobody who is late: that one is asked for alone', async () => {
-  const { data } = await ask(['/trial/slow', '/states']);
-  expect(data.map((each) => each?.statusCode)).toEqual([undefined, 200]);
-  release?.();
+  let release = () => {};
+  const impatient = await createTestApp({
+    settings: { readsWithinMs: 50 },
+    more: (api) => void api.get('/api/trial/slow', () => new Promise<void>((resolve) => (release = resolve))),
+  });
+  const answer = await impatient.raw({ url: '/api/reads?of=/trial/slow' });
+  expect(answer.json()).toMatchObject({ statusCode: 200, data: [null] });
+  release();
+  await impatient.close();
 });

@@ -70,7 +70,7 @@ export const createTestApp = async ({
       clock,
       log,
       adapters: { ...world.adapters, ...adapters },
-      ...(!impatient && { helpWithinMs: patientMs }),
+      ...(!impatient && { helpWithinMs: patientMs, readsWithinMs: patientMs }),
       ...settings,
     },
   );

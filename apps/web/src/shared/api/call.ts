@@ -2,6 +2,7 @@
 import { brand } from '@mycrew/contract/brand.ts';
 import { apiTimeoutMs, networkRetries, networkRetryBaseMs } from '@mycrew/contract/constants.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@mycrew/contract/endpoint.ts';
+import { goesAlone } from '@mycrew/contract/reads.ts';
 import { activeAgoSeconds } from '#shared/session/activity.ts';
 import { knownDeviceId } from '#shared/session/device.ts';
 import { ApiError } from './ApiError.ts';
@@ -138,10 +139,6 @@ function headersOf(
 export type Sendable = Pick<Endpoint, 'method' | 'path' | 'access' | 'files'> &
   Partial<Pick<Endpoint, 'rate' | 'binary'>>;
 
-/** Help waits for nothing else, and what is public is cached by the browser or its worker. */
-const isAlone = ({ rate, binary, access }: Sendable): boolean =>
-  rate === 'alert' || binary === true || access === 'public';
-
 /** For stored requests: their types were checked when they were written. */
 export async function callLoosely(
   endpoint: Sendable,
@@ -167,7 +164,7 @@ export async function callLoosely(
     };
     lastSent = Date.now();
     return {
-      answered: await attempt(addressOf(endpoint, request), init, { ...options, isAlone: isAlone(endpoint) }),
+      answered: await attempt(addressOf(endpoint, request), init, { ...options, isAlone: goesAlone(endpoint) }),
       used,
     };
   };

@@ -1,5 +1,5 @@
 // Sends the reads of one moment as one request (`GET /api/reads`): on a slow phone each request waits for its turn.
-import { mostReads, readsPath, type ReadAnswer } from '@mycrew/contract/reads.ts';
+import { longestRead, mostReads, readsPath, type ReadAnswer } from '@mycrew/contract/reads.ts';
 import { apiBase } from './written.ts';
 
 interface Waiting {
@@ -52,7 +52,7 @@ const tokenOf = ({ init }: Pick<Waiting, 'init'>) => new Headers(init.headers).g
 
 /** Null where it is to be fetched alone. */
 export function fetchWithOthers(url: string, init: RequestInit): Promise<Response> | null {
-  if (!sendSoon || init.method !== 'GET') return null;
+  if (!sendSoon || init.method !== 'GET' || url.length - apiBase.length > longestRead) return null;
   const [first] = waiting;
   if (first && (waiting.length === mostReads || tokenOf(first) !== tokenOf({ init }))) send();
   if (waiting.length === 0) sendSoon();
