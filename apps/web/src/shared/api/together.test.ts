@@ -1,10 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchWithOthers, readTogether } from './together.ts';
 
 const fetched = vi.fn<typeof fetch>();
+const realFetch = globalThis.fetch;
+let stop = () => {};
 beforeEach(() => {
   fetched.mockReset();
   globalThis.fetch = fetched;
+});
+// Files share a thread and its modules: reads of the next one would be joined.
+afterAll(() => {
+  stop();
+  globalThis.fetch = realFetch;
 });
 
 const as = (token: string, signal?: AbortSignal): RequestInit => ({
@@ -18,7 +25,7 @@ const asked = () => fetched.mock.calls.map(([url]) => String(url));
 
 it('sends each read alone until the app begins', () => {
   expect(fetchWithOthers('/api/states', as('one'))).toBeNull();
-  readTogether();
+  stop = readTogether();
   expect(fetchWithOthers('/api/states', { method: 'POST' })).toBeNull();
 });
 

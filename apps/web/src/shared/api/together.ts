@@ -62,10 +62,14 @@ export function fetchWithOthers(url: string, init: RequestInit): Promise<Respons
   });
 }
 
-/** From here on. */
-export function readTogether(): void {
+/** From here on; returns what ends it. */
+export function readTogether(): () => void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', send);
   port1.start();
   sendSoon = () => port2.postMessage(null);
+  return () => {
+    sendSoon = null;
+    port1.close();
+  };
 }
