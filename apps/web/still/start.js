@@ -1,6 +1,6 @@
 // Before the first paint: which still page is shown, which pieces come at once, and what the server is asked meanwhile.
 // `pages`: addresses with their access, whether their header is their own, their pieces in `files`, and what they read in `reads`.
-(function (pages, files, reads, homeFiles, signInFiles) {
+(function (pages, files, reads, shellFiles, signInFiles) {
   var path = location.pathname.replace(/(.)\/+$/, '$1');
   var session = null;
   var locked = false;
@@ -101,7 +101,13 @@
     link.href = '/assets/' + files[index];
     document.head.appendChild(link);
   }
-  var wanted = session ? homeFiles.concat(access === 'public' || !page ? [] : page[3]) : [];
-  if (!session && page) wanted = access === 'protected' ? signInFiles : page[3];
+  // Who is signed in and comes to sign in is led home.
+  var screen = page;
+  if (session && access === 'public')
+    screen = pages.find(function (each) {
+      return each[0] === '/home';
+    });
+  var wanted = (session ? shellFiles : []).concat(screen ? screen[3] : []);
+  if (!session && access === 'protected') wanted = signInFiles;
   new Set(wanted).forEach(bring);
-})(__PAGES__, __FILES__, __READS__, __HOME__, __SIGN_IN__);
+})(__PAGES__, __FILES__, __READS__, __SHELL__, __SIGN_IN__);

@@ -1,28 +1,29 @@
 // How the app is cut into files, and the page that comes before them: this file and `pieces.ts`.
 //
 // What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 107 kB of JavaScript in
-// 15 requests, one to home 158 kB in 40, any other screen at most 120 kB more in 17 files, and no two files wait for each other. On a
-// slow phone a browser asks for six files at a time, so few files count as much as few bytes.
+// 15 requests, one to home 169 kB in 35, any other screen at most 88 kB beside the shell in 16 files, and no two files wait
+// for each other. On a slow phone a browser asks for six files at a time, so few files count as much as few bytes.
 //
-// 1. `journeyChunks`: the bundler makes a file of each `import()`, so a room with eight screens would be eight files.
-//    Before it sees them, the imports of a routes file are turned to one virtual module, `journey:<room>`, that exports
-//    them all. `journey:home` is what the first signed-in page needs, `journey:soon` what `app/` fetches by itself. Any
-//    other `import()` (a dialog, a map) stays a file of its own. Nothing lists the rooms: the sources are searched.
+// 1. `journeyChunks`: the bundler makes a file of each `import()`. Before it sees them, those that belong together are turned
+//    to one virtual module that exports them all: `journey:shell` is what every signed-in page needs, `journey:soon` what
+//    `app/` fetches by itself, and a room that must work offline at once is one (`whole`). A route's screen is one by itself
+//    (`journey:settings/SettingsScreen`). Any other `import()` (a dialog, a map) stays a file of its own. Nothing lists the
+//    rooms: the sources are searched.
 // 2. `pieces.ts`: what several of those need, each in one file.
 // 3. `leanContract`: a call needs a row's method and path, not its schemas. Imports of `…Endpoints` are turned to plain
 //    rows (`?rows`), and calls that make a schema are marked as removable, so that zod comes only where a form asks.
 // 4. `stillPage`: writes index.html: the still shell of `still/`, the styles of first sights, and a table of which files
-//    each address needs, so that they are asked for before any script runs.
+//    each address needs, so that they are asked for before any script runs. The route tables themselves say which.
 //
 // To look at it: `npm run build`, then `node tools/bundle-sizes.ts dist` lists the files of both pages by size. Where a
-// limit breaks, something new is imported by home or sign-in: put it behind `lazyPart`, `lazyDialog` or `whenIdle`.
+// limit breaks, something new is imported by the shell or sign-in: put it behind `lazyPart`, `lazyDialog` or `whenIdle`.
 // Where home suddenly loads zod, its screen asks the contract for a schema.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { shippedName } from '../../../packages/contract/src/brand.ts';
 import { emergencyNumber, helplineNumber, tagline } from '../../../packages/contract/src/constants.ts';
 import type { Table } from '../../../packages/contract/src/endpoint.ts';
@@ -32,12 +33,28 @@ export const source = join(import.meta.dirname, '../src');
 const still = join(import.meta.dirname, '../still');
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-// 1. One module a journey
+// 1. What is fetched together
 
 const virtual = 'journey:';
 export const moduleOf = (journey: string): string => `\0${virtual}${journey}`;
+export const [shellPage, homePage, sessionPage] = ['shell', 'dashboard/HomeScreen', 'session'].map(moduleOf) as [
+  string,
+  string,
+  string,
+];
+/** Fetched by every page or by home, by itself, from outside `app/`. */
+const alsoSoon = new Set([
+  'shared/session/leaving.ts',
+  'features/notifications/pushRegistration.ts',
+  'features/welfare-checks/reached.parts.ts',
+  'features/small-acts/parts/Hill.tsx',
+]);
+const deskRoutes = join(source, 'app/deskRoutes.tsx');
+const isAtDesk = (path: string): boolean => path.startsWith(everyRoute.desk.path);
 const dynamicImport = /import\(\s*'((?:\.{1,2}|#)[^']+)'\s*\)/gu;
-const homeFiles = ['app/ProtectedApp.tsx', 'app/signedInRoutes.tsx', 'features/dashboard/screens/HomeScreen.tsx'];
+const shellFiles = ['app/ProtectedApp.tsx', 'app/signedInRoutes.tsx'];
+/** What works offline before the worker has its copies is one file: the app fetches it by itself. */
+const whole = new Set(['session', 'distress', 'distress-crew', 'checkins']);
 
 /** An import as an absolute path; `#shared/…` is a folder of ours. */
 const targetOf = (importer: string, specifier: string): string =>
@@ -51,14 +68,16 @@ function journeyNameOf(file: string): string | null {
 
 function journeyOf(importer: string, target: string): string | null {
   const [from, to] = [relative(source, importer), relative(source, target)];
-  if (homeFiles.includes(to)) return 'home';
+  if (shellFiles.includes(to)) return 'shell';
   // For few people, and a form that waits for its tap.
   if (to === 'app/deskRoutes.tsx' || to === 'features/crew/parts/InviteDialog.tsx') return null;
-  const comesSoon = to === 'shared/session/leaving.ts' || /^app\/(?!errors\/)/u.test(from);
-  return journeyNameOf(from) ?? (comesSoon ? 'soon' : null);
+  const comesSoon = alsoSoon.has(to) || /^app\/(?!errors\/)/u.test(from);
+  const room = journeyNameOf(from);
+  if (room) return whole.has(room) ? room : `${room}/${basename(to, '.tsx')}`;
+  return comesSoon ? 'soon' : null;
 }
 
-/** Each file that is fetched, and its journey; where a route leads to it, the route's room. */
+/** Each file that is fetched, and its journey; where a route leads to it, the route's screen. */
 function journeys(): Map<string, string> {
   const found = new Map<string, string>();
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).toSorted();
@@ -237,17 +256,52 @@ function shell(): string {
     );
 }
 
-/** Which room's routes lead to an address, and whether its screen brings a header of its own. */
-function roomOf(name: string): { journey: string; focused: boolean } | null {
-  for (const file of globSync('features/*/*outes.tsx', { cwd: source }).toSorted()) {
-    const journey = journeyNameOf(file);
-    const [before, after] = textOf(join(source, file)).split(new RegExp(`(?:[rR]outes[.]|')${name}(?!\\w)`, 'u'), 2);
-    if (!journey || after === undefined) continue;
-    const [own = ''] = after.split(/\bpath: |\bpage\(/u, 1);
-    const helper = /\bpage = [^]*?\}\);/u.exec(before ?? '')?.[0] ?? '';
-    return { journey, focused: /focused: true/u.test(own + helper) };
-  }
-  return null;
+interface Screen {
+  /** The modules that the address needs, frames first. */
+  modules: string[];
+  /** Its screen brings a header of its own. */
+  isFocused: boolean;
+}
+interface Route {
+  path?: string;
+  handle?: { focused?: boolean };
+  lazy?: () => unknown;
+  children?: Route[];
+}
+
+/** Modules of which nothing but the route tables is run: a screen's loader is read, not called. */
+const routeTables = (files: string[]): Plugin => ({
+  name: 'mycrew-route-tables',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'tables' || id.endsWith('/lazyScreen.ts') ? `\0${basename(id)}` : null),
+  load(id) {
+    if (id === '\0lazyScreen.ts') return 'export const lazyScreen = (load) => load;';
+    if (id !== '\0tables') return null;
+    return files.map((file, at) => `export * as tables${at} from ${JSON.stringify(file)};`).join('\n');
+  },
+});
+
+/** By address: its screen, as the tables of the rooms have it. */
+async function screensByPath(): Promise<Map<string, Screen>> {
+  const files = globSync('features/*/*outes.tsx', { cwd: source }).filter(journeyNameOf).toSorted();
+  const absolute = files.map((file) => join(source, file));
+  const { module } = await runnerImport<Record<string, Record<string, Route[]>>>('tables', {
+    root: join(source, '..'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [routeTables(absolute)],
+  });
+  const found = new Map<string, Screen>();
+  const note = (importer: string, { path, handle, lazy, children = [] }: Route, above: string[]): void => {
+    const [, target] = /\("\/src\/([^"]+)"\)/u.exec(String(lazy)) ?? [];
+    const modules = target ? [...above, moduleOf(journeyOf(importer, join(source, target))!)] : above;
+    if (path !== undefined) found.set(path, { modules: [...new Set(modules)], isFocused: handle?.focused === true });
+    for (const child of children) note(importer, child, modules);
+  };
+  absolute.forEach((file, at) => {
+    for (const route of Object.values(module[`tables${at}`]!).flat()) note(file, route, []);
+  });
+  return found;
 }
 
 /** A chunk with what it imports, deepest first, as styles follow each other. */
@@ -258,9 +312,10 @@ function wholeOf(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Chunk[]
 }
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((each) => each.type === 'chunk');
-const wholesOf = (bundle: Bundle, journey: string): Chunk[] =>
+/** What these modules need, and what that needs. */
+const wholesOf = (bundle: Bundle, ...modules: string[]): Chunk[] =>
   chunksOf(bundle)
-    .filter(({ facadeModuleId }) => facadeModuleId === moduleOf(journey))
+    .filter(({ facadeModuleId, moduleIds }) => modules.some((id) => facadeModuleId === id || moduleIds.includes(id)))
     .flatMap((chunk) => wholeOf(bundle, chunk));
 const stylesOf = (chunks: Chunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
@@ -270,7 +325,7 @@ const stylesOf = (chunks: Chunk[]): string[] => [
 function takeFirstStyles(bundle: Bundle): string {
   const chunks = chunksOf(bundle);
   const door = chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => wholeOf(bundle, entry));
-  const inline = stylesOf([...door, ...wholesOf(bundle, 'session'), ...wholesOf(bundle, 'home')]);
+  const inline = stylesOf([...door, ...wholesOf(bundle, sessionPage, shellPage, homePage)]);
   const styles = inline.map((file) => String((bundle[file] as Rolldown.OutputAsset).source).trim());
   for (const file of inline) {
     for (const { viteMetadata } of chunks) viteMetadata?.importedCss.delete(file);
@@ -283,7 +338,7 @@ function takeFirstStyles(bundle: Bundle): string {
 const readsAhead = JSON.parse(textOf(join(still, 'reads-ahead.json'))) as Record<string, string[]>;
 
 /** `still/start.js` with its table: each address, who may open it, its header, the files it needs, and what it reads. */
-function startScript(bundle: Bundle, entry: Chunk): string {
+async function startScript(bundle: Bundle, entry: Chunk): Promise<string> {
   const known = new Set(wholeOf(bundle, entry).map(({ fileName }) => fileName));
   const files: string[] = [];
   const indexOf = (file: string): number => {
@@ -291,21 +346,22 @@ function startScript(bundle: Bundle, entry: Chunk): string {
     if (!files.includes(name)) files.push(name);
     return files.indexOf(name);
   };
-  const needed = (journey: string): number[] => {
-    const chunks = wholesOf(bundle, journey);
-    const all = [...chunks.map(({ fileName }) => fileName), ...stylesOf(chunks)];
-    return all.filter((file) => !known.has(file)).map(indexOf);
+  const needed = (...modules: string[]): number[] => {
+    const chunks = wholesOf(bundle, ...modules);
+    const all = new Set([...chunks.map(({ fileName }) => fileName), ...stylesOf(chunks)]);
+    return [...all].filter((file) => !known.has(file)).map(indexOf);
   };
+  const screens = await screensByPath();
   const reads = [...new Set(Object.values(readsAhead).flat())];
-  const home = needed('home');
+  const shell = needed(shellPage);
   const pages = Object.entries(everyRoute).map(([name, { path, access }]) => {
-    const room = roomOf(name);
-    const own = room && room.journey !== 'home' ? needed(room.journey).filter((file) => !home.includes(file)) : [];
-    const wanted = access === 'protected' ? own : needed(room?.journey ?? 'session');
-    return [path, access, room?.focused ? 1 : 0, wanted, (readsAhead[name] ?? []).map((read) => reads.indexOf(read))];
+    const { modules, isFocused } = screens.get(path) ?? { modules: [sessionPage], isFocused: false };
+    const all = needed(...(isAtDesk(path) ? [deskRoutes] : []), ...modules);
+    const wanted = access === 'protected' ? all.filter((file) => !shell.includes(file)) : all;
+    return [path, access, isFocused ? 1 : 0, wanted, (readsAhead[name] ?? []).map((read) => reads.indexOf(read))];
   });
-  const filled = { PAGES: pages, FILES: files, READS: reads, HOME: home, SIGN_IN: needed('session') };
-  return stillText('start.js').replaceAll(/__(PAGES|FILES|READS|HOME|SIGN_IN)__/gu, (_, name: keyof typeof filled) =>
+  const filled = { PAGES: pages, FILES: files, READS: reads, SHELL: shell, SIGN_IN: needed(sessionPage) };
+  return stillText('start.js').replaceAll(/__(PAGES|FILES|READS|SHELL|SIGN_IN)__/gu, (_, name: keyof typeof filled) =>
     JSON.stringify(filled[name]),
   );
 }
@@ -326,17 +382,24 @@ const stillPage = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, context) {
+      async handler(html, context) {
         const bundle = context.bundle!;
         const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
         const theme = tight(textOf(join(import.meta.dirname, '../public/theme-start.js')));
-        const start = `<script>${theme}\n${startScript(bundle, entry)}</script>`;
+        const start = `<script>${theme}\n${await startScript(bundle, entry)}</script>`;
         const style = `<style>${styles}\n${stillText('shell.css')}</style>`;
         // The entry only says what begins: in the page it is not asked for.
         const begin = `<script type="module">${entry.code.replaceAll('"./', '"/assets/').trim()}</script>`;
         const root = `<div id="root">${shell()}</div>\n    <script>${stillText('fill.js')}</script>`;
-        // A room's sheet, which the script brings, comes after the base, as it does when somebody walks there.
-        const scripted = put(html, /<script src="\/theme-start.js"><\/script>/u, `${style}\n    ${start}`);
+        // What runs first is asked for first: on a slow line a browser asks for six files at a time. A room's sheet, which
+        // the script brings, comes after the base, as it does when somebody walks there.
+        const preloads = /\s*<link rel="modulepreload"[^>]*>/gu;
+        const ahead = [...html.matchAll(preloads)].map(([link]) => link.trim()).toReversed();
+        const scripted = put(
+          html.replaceAll(preloads, ''),
+          /<script src="\/theme-start.js"><\/script>/u,
+          [...ahead, style, start].join('\n    '),
+        );
         const whole = put(
           put(scripted, /<script type="module"[^>]*><\/script>/u, begin),
           /<div id="root"><\/div>/u,

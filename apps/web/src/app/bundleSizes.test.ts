@@ -32,7 +32,7 @@ it('a first visit stays light, and asks for little', () => {
 it('a first visit to any other address loads little more', () => {
   expect(built.addresses.length).toBeGreaterThan(150);
   const over = built.addresses.filter(({ path, kb, files, requests }) => {
-    const [mostKb, mostFiles, mostRequests] = path.startsWith(ourRoutes.desk.path) ? [125, 20, 45] : [120, 17, 40];
+    const [mostKb, mostFiles, mostRequests] = path.startsWith(ourRoutes.desk.path) ? [104, 23, 49] : [88, 16, 43];
     return kb > mostKb || files > mostFiles || requests > mostRequests;
   });
   expect(

@@ -46,6 +46,6 @@ export function firstPage({ state, subscribe }: Pick<DataRouter, 'state' | 'subs
 export async function start(router: DataRouter): Promise<void> {
   guardCalls(router);
   arriveAnew(router);
-  homeAheadBy(() => import('./ProtectedApp.tsx'));
+  homeAheadBy(() => Promise.all([import('./ProtectedApp.tsx'), import('#features/dashboard/screens/HomeScreen.tsx')]));
   await startSession();
 }
