@@ -15,5 +15,5 @@ export const goesAlone = ({
 }: Pick<Endpoint, 'access'> & Partial<Pick<Endpoint, 'rate' | 'binary'>>) =>
   rate === 'alert' || binary === true || access === 'public';
 
-/** The answer to one of them, as it would have come alone; null: to be asked for alone, because it was late or is no JSON. */
+/** The answer to one of them, as it would have come alone; null: to be asked for alone, because it was late, is long or is no JSON. */
 export type ReadAnswer = { statusCode: number; retryAfter?: number; body: Envelope<unknown> } | null;

@@ -12,7 +12,7 @@ const ask = async (paths: string[], person?: TestPerson, headers: Record<string,
   const query = paths.map((path) => `of=${encodeURIComponent(path)}`).join('&');
   const sent = { ...headers, ...(person && { authorization: `Bearer ${person.token}` }) };
   const answer = await app.raw({ url: `/api/reads?${query}`, headers: sent });
-  return { http: answer.statusCode, data: answer.json<{ data: ReadAnswer[] }>().data };
+  return { http: answer.statusCode, headers: answer.headers, data: answer.json<{ data: ReadAnswer[] }>().data };
 };
 
 it('answers each as if it had come alone, refusals too', async () => {
@@ -67,6 +67,44 @@ it('takes reads of ours alone, and only so many', async () => {
     undefined,
     200,
   ]);
+});
+
+it('is stored by no cache, as each of them, whether it is answered or refused', async () => {
+  for (const paths of [['/states'], []]) expect((await ask(paths)).headers['cache-control'], paths[0]).toBe('no-store');
+});
+
+it('holds no long answers for whoever reads them slowly: they are to be asked for alone', async () => {
+  const specification = await app.raw({ url: '/api/openapi.json' });
+  expect(specification.body.length).toBeGreaterThan(500_000);
+  expect((await ask(Array.from({ length: mostReads }, () => '/openapi.json'))).data).toEqual(
+    Array.from({ length: mostReads }, () => null),
+  );
+});
+
+it('reads each address as it would alone, however it is written, and as often as it stands there', async () => {
+  const mia = await aYouth(app);
+  const odd = [
+    '/user/mycrew?',
+    '/user/mycrew/',
+    '/user/mycrew#states',
+    '/journals?page=1&tag=a%20b%26c%2Bd',
+    '/journals?page=%zz',
+    '/checkin/%zz',
+    '/checkin/%00',
+    '/checkin/caf\u00E9',
+    '/chats?userId=a&userId=b',
+    '/user/mycrew',
+    '/user/mycrew',
+  ];
+  const { data } = await ask(odd, mia);
+  const alone = await Promise.all(
+    odd.map(async (path) => {
+      const url = `/api${path}`;
+      const answer = await app.raw({ url, headers: { authorization: `Bearer ${mia.token}` } });
+      return { statusCode: answer.statusCode, body: answer.json<object>() };
+    }),
+  );
+  expect(data).toEqual(alone);
 });
 
 it('waits for nobody who is late: that one is asked for alone', async () => {

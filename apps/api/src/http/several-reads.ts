@@ -7,6 +7,9 @@ import { refuse } from './refusals.ts';
 /** Nobody waits longer for the slowest of them: it is to be asked for alone. */
 const usuallyLateMs = 1_000;
 
+/** All answers of a request are held until the slowest reader has them: a long one is to be asked for alone. */
+const longestAnswer = 250_000;
+
 const Path = z.string().check(z.regex(/^\/[\w-]/u), z.maxLength(longestRead));
 const Asked = z.pipe(
   z.transform((of) => (typeof of === 'string' ? [of] : of)),
@@ -32,7 +35,8 @@ const answerOf = async (api: FastifyInstance, request: FastifyRequest, path: str
     headers: headersOf(request, at),
     remoteAddress: request.raw.socket.remoteAddress ?? '127.0.0.1',
   });
-  if (!headers['content-type']?.toString().startsWith('application/json')) return 'null';
+  const isJson = headers['content-type']?.toString().startsWith('application/json');
+  if (!isJson || payload.length > longestAnswer) return 'null';
   const wait = headers['retry-after'] ? `"retryAfter":${Number(headers['retry-after'])},` : '';
   return `{"statusCode":${statusCode},${wait}"body":${payload}}`;
 };
