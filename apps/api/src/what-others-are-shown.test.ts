@@ -2,10 +2,12 @@
 import { chatEndpoints } from '@mycrew/contract/chat.ts';
 import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { pausingEndpoints } from '@mycrew/contract/pausing.ts';
+import { mostReads, type ReadAnswer, readsPath } from '@mycrew/contract/reads.ts';
 import { settingsEndpoints } from '@mycrew/contract/settings.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { pathOf } from '#testing/calling.ts';
 import { aLooking, type Kind, type Looking, type Sign, signsIn } from '#testing/looking.ts';
 import { theMatrix } from '#testing/matrix/all.ts';
 import { heardByOthers, played, servedRows, shownToOthers, type Shows } from '#testing/matrix/shown.ts';
@@ -105,6 +107,33 @@ describe.each(Object.entries(situations))('%s', (_, { change, sees }) => {
     const counts = (sign: Sign) => row.shows.includes(kindOf(sign)) || neverByChance.includes(kindOf(sign));
     const expected = sees.filter((sign) => row.shows.includes(kindOf(sign)));
     expect((await signsBy(call, row)).filter(counts).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('the same where several reads are one request', async () => {
+    const asked = Object.entries(played as Record<string, Shows>).flatMap(([call, { asks, signs, shows }]) =>
+      signs || !call.startsWith('GET ') || rowOf(call).binary
+        ? []
+        : (asks?.(looking) ?? [{}]).map((request) => ({ call, shows, url: pathOf(rowOf(call), request) })),
+    );
+    const seen = new Map<string, Set<Sign>>();
+    for (let at = 0; at < asked.length; at += mostReads) {
+      const some = asked.slice(at, at + mostReads);
+      const query = some.map(({ url }) => `of=${encodeURIComponent(url.slice('/api'.length))}`).join('&');
+      const headers = { authorization: `Bearer ${looking.crew.token}`, 'x-active-ago': '0' };
+      const { data } = (await app.raw({ url: `/api${readsPath}?${query}`, headers })).json<{ data: ReadAnswer[] }>();
+      some.forEach(({ call }, nth) => {
+        expect(data[nth], call).not.toBeNull();
+        const signs = signsIn(JSON.stringify(data[nth]), looking);
+        seen.set(call, new Set([...(seen.get(call) ?? []), ...signs]));
+      });
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    for (const [call, signs] of seen) {
+      const { shows } = (played as Record<string, Shows>)[call]!;
+      const counts = (sign: Sign) => shows.includes(kindOf(sign)) || neverByChance.includes(kindOf(sign));
+      const expected = sees.filter((sign) => shows.includes(kindOf(sign)));
+      expect([...signs].filter(counts).toSorted(), call).toEqual(expected.toSorted());
+    }
   });
 
   it.each(['checkin', 'page', 'plan', 'event', 'coming', 'words', 'alert'] as const)(

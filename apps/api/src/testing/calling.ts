@@ -31,7 +31,8 @@ type Parts = {
   files?: Record<string, Blob>;
 };
 
-const pathOf = (row: Endpoint, { params = {}, query = {} }: Parts): string => {
+/** With `/api` in front. */
+export const pathOf = (row: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = row.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
