@@ -8,6 +8,7 @@ import { ApiError, wordsOf } from './ApiError.ts';
 import { canReach } from './reach.ts';
 import { call, callFull } from './call.ts';
 import { configureCall, type SessionHooks } from './sessionHooks.ts';
+import { readTogether } from './together.ts';
 
 const answer = (status: number, body: object): Response =>
   new Response(JSON.stringify({ status: status < 400, statusCode: status, message: '', data: null, ...body }), {
@@ -175,6 +176,75 @@ describe('an access token that has run out', () => {
     fetchStub.mockResolvedValue(answer(401, {}));
     expect(await caught(call(crewEndpoints.requests))).toMatchObject({ status: 0, code: 'no-network' });
     expect(meaning).not.toHaveBeenCalled();
+  });
+});
+
+describe('reads of one moment, in one request', () => {
+  let stop = () => {};
+  beforeEach(() => {
+    stop = readTogether();
+  });
+  afterEach(() => stop());
+  const reads = [crewEndpoints.requests, crewEndpoints.crew, profileEndpoints.read] as const;
+  const askAll = () => Promise.allSettled(reads.map((row) => call(row as typeof crewEndpoints.requests)));
+  /** Answers with these, or with the same for each. */
+  const together = (url: unknown, status: number, data: unknown = null) => {
+    const asked = new URL(String(url), 'http://localhost').searchParams.getAll('of');
+    const body = { status: status < 400, statusCode: status, message: '', data };
+    return ok(asked.map((of) => ({ statusCode: status, body: { ...body, data: data ?? of } })));
+  };
+
+  it('trades a token that has run out once for all of them, and asks again in one request', async () => {
+    let underWay: Promise<'done'> | null = null;
+    const trade = vi.fn<() => Promise<'done'>>(async () => {
+      await Promise.resolve();
+      token = 'token-2';
+      return 'done';
+    });
+    hooks({ refresh: () => (underWay ??= trade()), refreshing: () => underWay });
+    fetchStub.mockImplementation(async (url, init) =>
+      together(url, new Headers(init?.headers).get('Authorization') === 'Bearer token-2' ? 200 : 401),
+    );
+    const answers = (await askAll()).map((each) => each.status === 'fulfilled' && (each.value as unknown));
+    expect(answers).toEqual(reads.map(({ path }) => path));
+    expect(trade).toHaveBeenCalledTimes(1);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+    expect(meaning).not.toHaveBeenCalled();
+  });
+
+  it.each([403, 423, 426])('a %i of each means what it does alone', async (status) => {
+    fetchStub.mockImplementation(async (url) => together(url, status, ['terms']));
+    expect((await askAll()).map((each) => each.status === 'rejected' && (each.reason as ApiError).status)).toEqual(
+      reads.map(() => status),
+    );
+    expect(meaning.mock.calls).toEqual(reads.map(() => [status, ['terms']]));
+  });
+
+  it('one that is refused means nothing for the others', async () => {
+    const refused = { statusCode: 404, body: { status: false, statusCode: 404, message: 'Not here.', data: null } };
+    fetchStub.mockImplementation(async (url) => {
+      const { data, ...rest } = (await together(url, 200).json()) as { data: unknown[] };
+      return Response.json({ ...rest, data: [data[0], refused, data[2]] });
+    });
+    expect((await askAll()).map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('somebody else who signs in meanwhile asks in a request of their own', async () => {
+    fetchStub.mockImplementation(async (url, init) =>
+      together(url, 200, new Headers(init?.headers).get('Authorization')),
+    );
+    const before = askAll();
+    await Promise.resolve();
+    token = 'token-of-ben';
+    const all = [...(await before), ...(await askAll())];
+    expect(all.map((each) => each.status === 'fulfilled' && (each.value as unknown))).toEqual([
+      ...reads.map(() => 'Bearer token-1'),
+      ...reads.map(() => 'Bearer token-of-ben'),
+    ]);
+    expect(fetchStub.mock.calls.map((_, nth) => headerOf(nth, 'Authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-of-ben',
+    ]);
   });
 });
 

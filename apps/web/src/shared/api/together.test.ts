@@ -57,6 +57,35 @@ it('asks alone for what was late, and for all where the server does not know the
   expect(await Promise.all(old.map(async (each) => (await each?.json())?.data))).toEqual(['/api/a', '/api/b']);
 });
 
+it.each([
+  ['a page of a portal', '<h1>Sign in to the free wifi</h1>'],
+  ['nothing', ''],
+  ['no object', 'null'],
+  ['no list', JSON.stringify({ status: true, data: null })],
+  ['a list of something else', JSON.stringify({ data: ['one', 2] })],
+  ['answers that can be none', JSON.stringify({ data: [{ statusCode: 0, body: {} }, { statusCode: 200 }] })],
+])('asks alone where what comes is not ours: %s', async (_, text) => {
+  fetched.mockResolvedValueOnce(new Response(text));
+  fetched.mockImplementation(async (url) => Response.json(envelope(url)));
+  const both = await Promise.all(['/api/a', '/api/b'].map((url) => fetchWithOthers(url, as('one'))));
+  expect(await Promise.all(both.map(async (each) => (await each?.json())?.data))).toEqual(['/api/a', '/api/b']);
+});
+
+it.each([429, 502, 503, 504])('makes no more of it where somebody on the way answers with a %i', async (status) => {
+  fetched.mockResolvedValueOnce(new Response('busy', { status, headers: { 'Retry-After': '9' } }));
+  const both = await Promise.all(['/api/a', '/api/b'].map((url) => fetchWithOthers(url, as('one'))));
+  expect(both.map((each) => [each?.status, each?.headers.get('Retry-After')])).toEqual([
+    [status, '9'],
+    [status, '9'],
+  ]);
+  expect(await Promise.all(both.map((each) => each?.text()))).toEqual(['busy', 'busy']);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('lets nobody wait who has given up before', () => {
+  expect(fetchWithOthers('/api/a', as('one', AbortSignal.abort()))).toBeNull();
+});
+
 it('never joins the reads of two sessions', async () => {
   fetched.mockImplementation(async (url) => Response.json(envelope(url)));
   await Promise.all(['one', 'two'].map((token) => fetchWithOthers('/api/a', as(token))));

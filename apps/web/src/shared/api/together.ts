@@ -15,9 +15,28 @@ let sendSoon: (() => void) | null = null;
 
 const alone = ({ url, init, resolve, reject }: Waiting): void => void fetch(url, init).then(resolve, reject);
 
-/** As it would have come alone. */
-const responseOf = ({ statusCode, retryAfter, body }: NonNullable<ReadAnswer>): Response =>
-  Response.json(body, { status: statusCode, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) });
+/** As it would have come alone; null where this is no answer of ours. */
+function responseOf(answer: ReadAnswer | undefined): Response | null {
+  try {
+    const { statusCode: status, retryAfter, body } = answer!;
+    return Response.json(body, { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) });
+  } catch {
+    return null;
+  }
+}
+
+/** None where a server before this call answered, or a portal or a filter on the way: alone each finds out for itself. */
+function answersIn(text: string): ReadAnswer[] {
+  try {
+    const { data } = JSON.parse(text) as { data: unknown };
+    return Array.isArray(data) ? (data as ReadAnswer[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Somebody on the way has too much to do, or nobody to ask: many requests instead of one would not help. */
+const isOverloaded = ({ status }: Response): boolean => [429, 502, 503, 504].includes(status);
 
 /** Aborted once nobody waits any more. */
 const signalOf = (all: Waiting[]): AbortSignal => {
@@ -32,9 +51,17 @@ async function fetchTogether(all: Waiting[]): Promise<void> {
   const init = { ...all[0]!.init, signal: signalOf(all) };
   try {
     const response = await fetch(`${apiBase}${readsPath}?${query}`, init);
-    const { data } = response.ok ? ((await response.json()) as { data: ReadAnswer[] }) : { data: [] };
-    // A server before this call, and what was late.
-    all.forEach((each, at) => (data[at] ? each.resolve(responseOf(data[at])) : alone(each)));
+    const text = await response.text();
+    if (isOverloaded(response)) {
+      for (const { resolve } of all) resolve(new Response(text, response));
+      return;
+    }
+    const answers = response.ok ? answersIn(text) : [];
+    all.forEach((each, at) => {
+      const own = responseOf(answers[at]);
+      if (own) each.resolve(own);
+      else alone(each);
+    });
   } catch (error) {
     for (const { reject } of all) reject(error);
   }
@@ -52,7 +79,8 @@ const tokenOf = ({ init }: Pick<Waiting, 'init'>) => new Headers(init.headers).g
 
 /** Null where it is to be fetched alone. */
 export function fetchWithOthers(url: string, init: RequestInit): Promise<Response> | null {
-  if (!sendSoon || init.method !== 'GET' || url.length - apiBase.length > longestRead) return null;
+  if (!sendSoon || init.signal?.aborted || init.method !== 'GET' || url.length - apiBase.length > longestRead)
+    return null;
   const [first] = waiting;
   if (first && (waiting.length === mostReads || tokenOf(first) !== tokenOf({ init }))) send();
   if (waiting.length === 0) sendSoon();
