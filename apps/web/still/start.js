@@ -37,21 +37,28 @@
       return 'of=' + encodeURIComponent(path);
     });
     var all = fetch('/api/reads?' + query.join('&'), { headers: headers }).then(function (answer) {
-      return answer.ok ? answer.json() : { data: [] };
+      if (!answer.ok) return {};
+      return answer.json().catch(function () {
+        // The page of a filter on the way: each is asked for alone.
+        return {};
+      });
     });
     paths.forEach(function (path, at) {
       var url = '/api' + path;
       var asked = (early[url] = {
         token: session.Token,
         answer: all.then(function (answers) {
-          var one = answers.data[at];
-          if (!one) return fetch(url, { headers: headers });
+          var one = Array.isArray(answers.data) && answers.data[at];
+          asked.at = Date.now();
+          if (!one || !one.body) return fetch(url, { headers: headers });
           // Read ahead, so that the first page can be drawn with it.
           if (one.body.status) asked.data = one.body.data;
           return Response.json(one.body, { status: one.statusCode });
         }),
       });
-      asked.answer.catch(function () {});
+      asked.answer.catch(function () {
+        delete early[url];
+      });
     });
   }
   function homeNow() {

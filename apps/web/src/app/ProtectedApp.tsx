@@ -12,6 +12,7 @@ import { useAlertRealtime } from '#features/distress/alertNews.realtime.ts';
 import { useNotificationRealtime } from '#features/notifications/notifications.realtime.ts';
 import { useProfileRealtime } from '#features/profile/profile.realtime.ts';
 import { useSupportRealtime } from '#features/support/support.realtime.ts';
+import { forgetEarly } from '#shared/api/early.ts';
 import { onQuickExit } from '#shared/help/quickExit.ts';
 import { HelpContext } from '#shared/help/useHelp.ts';
 import { forgetFaces } from '#shared/pictures/faces.queries.ts';
@@ -215,6 +216,7 @@ function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     const forget = () => {
       data.clear();
+      forgetEarly();
       forgetFaces();
     };
     const stop = onQuickExit(forget);

@@ -5,10 +5,11 @@ import { crewEndpoints } from '@mycrew/contract/crew.ts';
 import { type Beside, type Dashboard, dashboardEndpoints } from '@mycrew/contract/dashboard.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { supportEndpoints } from '@mycrew/contract/support.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { addressOf } from '#shared/api/written.ts';
 import { localDate, offsetMinutes } from '#shared/format/times.ts';
+import { clearSession } from '#shared/session/session.ts';
 import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { aCrewMember, anId, aYouth } from '#testing/people.ts';
@@ -87,6 +88,16 @@ it('is drawn whole with what the page asked ahead', async () => {
   expect(screen.getByRole('region', { name: 'MyCrew' })).toHaveTextContent('Jonah');
   expect(askedFor()).toEqual([]);
   expect(fakeApi.requests(dashboardEndpoints.home)).toEqual([]);
+});
+
+it('leaves nothing that was asked ahead to whoever comes next', async () => {
+  await renderAt('/home', { as: aYouth() });
+  await screen.findByRole('main');
+  window.mycrewEarly = {
+    '/api/journals': { token: 'theirs', answer: Promise.resolve(new Response('{}')), data: 'a page' },
+  };
+  act(() => clearSession());
+  expect(window.mycrewEarly).toBeUndefined();
 });
 
 it('asks once where nothing was asked ahead, and shows nothing above the week before the week', async () => {
