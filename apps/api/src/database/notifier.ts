@@ -7,16 +7,28 @@ interface Notification {
   channel: string;
   payload: string;
 }
+type Notify = (channel: string, payload: string) => Promise<void>;
 
 const notifyAll = `
   SELECT set_config('synchronous_commit', 'off', true), pg_notify(n.channel, n.payload)
   FROM unnest($1::text[], $2::text[]) AS n (channel, payload)`;
 
-/** In order; what comes while a batch is on its way joins the next, and what is said twice in a batch is said once. */
-export const createNotifier = (pool: Pick<pg.Pool, 'query'>) => {
+const notifiers = new WeakMap<object, Notify>();
+
+/**
+ * One for each pool, so that what one commit says to workers and to sockets goes together. In order; what comes while a batch
+ * is on its way joins the next, and what is said twice in a batch is said once.
+ */
+export const notifierOf = (pool: Pick<pg.Pool, 'query'>): Notify => {
+  const known = notifiers.get(pool);
+  if (known) return known;
   const send = createBatcher<Notification, void>(async (all) => {
-    await pool.query(notifyAll, [all.map(({ channel }) => channel), all.map(({ payload }) => payload)]);
+    // By its name it is read and planned once for each connection.
+    const values = [all.map(({ channel }) => channel), all.map(({ payload }) => payload)];
+    await pool.query({ name: 'notify', text: notifyAll, values });
     return () => {};
   });
-  return (channel: string, payload: string): Promise<void> => send({ channel, payload });
+  const notify: Notify = (channel, payload) => send({ channel, payload });
+  notifiers.set(pool, notify);
+  return notify;
 };

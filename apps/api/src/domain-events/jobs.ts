@@ -8,7 +8,7 @@ import { afterCommit, atCommit, type Db, type DatabaseConnectionSettings, type T
 import { retentionPeriods } from '#privacy/retention-periods.ts';
 import { dropStaleConnections } from '#database/fresh-connections.ts';
 import { chooseInside } from '#database/many-hosts.ts';
-import { createNotifier } from '#database/notifier.ts';
+import { notifierOf } from '#database/notifier.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Log } from '#src/log.ts';
 import { plainError } from '#src/plain-error.ts';
@@ -182,7 +182,7 @@ export const createJobs = (deps: Deps) => {
     return after === undefined ? undefined : String(after);
   };
 
-  const notify = createNotifier(pool);
+  const notify = notifierOf(pool);
   const isDue = (after: SendOptions['startAfter'] = 0) => (after instanceof Date ? after <= clock.now() : after <= 0);
 
   /**

@@ -2,7 +2,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
-import { createNotifier } from '#database/notifier.ts';
+import { notifierOf } from '#database/notifier.ts';
 import type { Log } from '#src/log.ts';
 
 export interface Meeting {
@@ -12,7 +12,7 @@ export interface Meeting {
 
 /** The adapter notifies once for each message; here once for all that came since it last did. */
 const inBatches = (pool: pg.Pool): pg.Pool => {
-  const notify = createNotifier(pool);
+  const notify = notifierOf(pool);
   const query = (text: string, values: unknown[]) =>
     text === 'SELECT pg_notify($1, $2)' ? notify(...(values as [string, string])) : pool.query(text, values);
   return { connect: () => pool.connect(), query } as unknown as pg.Pool;
