@@ -112,14 +112,8 @@ export const createChat = ({ store, messages, suggestions, shown, realtime, doma
       const pictureId = await storePicture(tx, me, image, now);
       const { revision: _, ...stored } = message;
       const replySeq = answered?.seq ?? null;
-      const seq = await store.send(tx, {
-        ...stored,
-        messageSealed,
-        pictureId,
-        recipientId: userId,
-        isWithheld,
-        replySeq,
-      });
+      const seq = room.lastSeq + 1;
+      await store.send(tx, { ...stored, messageSealed, pictureId, recipientId: userId, isWithheld, replySeq });
       const { width = null, height = null } = image ?? {};
       const held = { pictureId, pictureState: 'held', deletedAt: null, width, height };
       const quoteOf = async (row: ShownRow | undefined) => (row ? quoteToWire(row, await shown.read(tx, row)) : null);

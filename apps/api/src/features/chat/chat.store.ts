@@ -1,6 +1,6 @@
 // Rooms, messages and marks, in SQL. Everything begins at a living relation: without one there is no room.
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#database/database.ts';
+import { withNext, type Db, type Tx } from '#database/database.ts';
 import { forgetBeside, forgetRest, type MessageRow } from './messages.store.ts';
 
 export interface RoomRow {
@@ -108,10 +108,12 @@ export const chatStore = {
     return rows.toReversed();
   },
 
-  /** The message, its number and both marks in one statement; the room is held already. */
-  async send(tx: Tx, message: NewMessage): Promise<number> {
+  /** The message, its number and both marks in one statement, which travels with the next one: the room is held, so `seq` is known. */
+  async send(tx: Tx, message: NewMessage): Promise<void> {
     const { roomId, id, authorId, recipientId, messageSealed, createdAt, pictureId, isWithheld, replySeq } = message;
-    const { rows } = await sql<{ seq: number }>`
+    await withNext(
+      tx,
+      sql`
       WITH room AS (
         UPDATE chat_rooms SET last_seq = last_seq + 1 WHERE id = ${roomId} RETURNING id, last_seq
       ), theirs AS (
@@ -126,9 +128,8 @@ export const chatStore = {
       )
       INSERT INTO chat_messages (room_id, seq, id, author_id, message_sealed, created_at, picture_id, is_withheld, reply_seq)
       SELECT room.id, room.last_seq, ${id}::uuid, ${authorId}::uuid, ${messageSealed}::bytea, ${createdAt}::timestamptz,
-        ${pictureId}::uuid, ${isWithheld}::boolean, ${replySeq}::int FROM room
-      RETURNING seq`.execute(tx);
-    return rows[0]!.seq;
+        ${pictureId}::uuid, ${isWithheld}::boolean, ${replySeq}::int FROM room`,
+    );
   },
 
   /** Marks only move forward, and never past the last message that I am shown. The room is held, so the count is exact. */
