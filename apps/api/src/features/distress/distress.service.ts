@@ -28,7 +28,7 @@ export interface Deps {
   };
   /** Answered by alert-delivery: what leaves the house, when, and what became of it. */
   delivery: Delivery;
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'bringKeys'>;
   presence: Pick<PresenceBoard, 'of'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note' | 'noteHourly'>;

@@ -13,7 +13,7 @@ import { refuse } from './distress.refusals.ts';
 interface Deps {
   store: RaisingStore;
   delivery: Pick<Delivery, 'begin' | 'changed' | 'linkHash'>;
-  encryption: Pick<FieldEncryption, 'sealedColumns'>;
+  encryption: Pick<FieldEncryption, 'sealedColumns' | 'bringKeys'>;
   presence: Pick<PresenceBoard, 'of'>;
   domainEvents: Pick<DomainEvents, 'publish'>;
   audit: Pick<Audit, 'note'>;
@@ -169,7 +169,13 @@ export const createRaising = (deps: Deps) => {
       key: string | null,
     ): Promise<Raised> {
       const tap = tapOf(me.id, sent.ClientAlertId, key);
-      const situation = await store.situation(tx, me.id, tap);
+      // The key that seals what was sent comes with it: alone it would be a way to the database more.
+      const both = await store.sideBySide(tx);
+      const hasWords = Boolean(sent.Note) || sent.Latitude !== undefined;
+      const [situation] = await Promise.all([
+        store.situation(both, me.id, tap),
+        hasWords ? encryption.bringKeys(both, [me.id]) : null,
+      ]);
       const { alert, crew } = situation;
       if (alert?.isRepeated) return repeat(tx, alert, situation, sent);
       const late = await tooLate(tx, me.id, tap, sent.DistressId);

@@ -2,7 +2,7 @@
 import type { LocationKind } from '@mycrew/contract/alerts.ts';
 import { alertTimes } from '@mycrew/contract/constants.ts';
 import { sql } from 'kysely';
-import { withNext, type Db, type Tx } from '#database/database.ts';
+import { togetherIn, withNext, type Db, type Tx } from '#database/database.ts';
 import { endsWhenIdle } from '#database/idle-limit.ts';
 import type { AlertRow } from './alert.ts';
 
@@ -101,6 +101,7 @@ const changedTo = ({ noteSealed, clearsNote, location, widenAgreed }: Content) =
 
 export const raisingStore = {
   inTurn,
+  sideBySide: togetherIn,
 
   /** The alert this tap belongs to, or the one that is on; and the crew as it is, held until the commit. */
   async situation(tx: Tx, youthId: string, clientAlertId: string): Promise<Situation> {

@@ -3,6 +3,7 @@ import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSupporter, aYouth, joinCrew, signIn, type TestPerson } from '#testing/people.ts';
 import { setUpRoom } from '#testing/set-up.ts';
+import { batchesOf } from '#testing/statements.ts';
 
 const { raise, raiseToAll, status, everythingOk, people } = distressEndpoints;
 const app = await setUpRoom();
@@ -35,6 +36,12 @@ describe('to the whole crew', () => {
     expect(answer).toMatchObject({ http: 201, data: { alertStatus: 'Active', recipients: 2 } });
     expect(await notified()).toEqual([leanne.id, minh.id].toSorted());
     expect(await own()).toMatchObject({ AlertId: answer.data!.alertId, AlertStatus: 'Active', Note: 'please call' });
+  });
+
+  it('takes three ways to the database, with the key that seals what was sent', async () => {
+    const sent = await batchesOf(() => toAll({ Note: 'please call', Latitude: -33.87, Longitude: 151.21 }));
+    const untilCommit = sent.slice(0, sent.findIndex((batch) => batch.includes('commit')) + 1);
+    expect(untilCommit).toHaveLength(3);
   });
 
   it('leaves out whoever was removed, whose account is closed, and who never belonged to it', async () => {
