@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { batchesOf } from '#testing/statements.ts';
-import { afterCommit, atCommit, inTransaction, together, togetherIn, withNext, type Db, type Tx } from './database.ts';
+import {
+  afterCommit,
+  atCommit,
+  inTransaction,
+  together,
+  togetherForAll,
+  togetherIn,
+  withNext,
+  type Db,
+  type Tx,
+} from './database.ts';
 import { isDatabaseAway } from './failures.ts';
 
 let app: TestApp;
@@ -108,6 +118,21 @@ test('reads that do not wait for each other are one way to the database, those t
   ]);
   expect([other, earlier]).toEqual([one, one]);
   expect(later!.at > one.at).toBe(true);
+});
+
+test('what several callers ask for in one round is one way to the database, and of very many no more than sixteen', async () => {
+  const reads = togetherForAll(app.db);
+  // Each in a turn of its own, as they come in.
+  const inTurns = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        await new Promise<void>((ended) => process.nextTick(ended));
+        return (await moment(reads)).at;
+      }),
+    );
+  expect(new Set(await inTurns(16)).size).toBe(1);
+  const [first, ...others] = await inTurns(17);
+  expect(others.filter((at) => at === first)).toHaveLength(15);
 });
 
 test('one read that fails fails those beside it, and the next ones are answered; a transaction is one as ever', async () => {

@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transacti
 import { types as pgTypes, type Client, type CustomTypesConfig, type Pool } from 'pg';
 import type { Log } from '#src/log.ts';
 import type { PoolWatch } from '#src/metrics/metrics.ts';
-import { gatheringDialect, joinedDialect, pgDialect, type Joinable } from './dialect.ts';
+import { gatheringDialect, joinedDialect, pgDialect, round, type Joinable } from './dialect.ts';
 import { dropStaleConnections } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
@@ -138,10 +138,18 @@ export const afterCommit = (tx: Db | Tx, act: () => unknown): void => {
  * For one call: what it reads without waiting for it, as with `Promise.all`, is one way to the database, and fails as one. A
  * transaction stays itself.
  */
-export const together = (db: Db): Db => {
+export const together = (db: Db): Db => gather(db);
+
+/**
+ * For all calls: what is asked for in one round of the event loop, whoever asks, is one way to the database. For quick statements
+ * that cannot fail alone.
+ */
+export const togetherForAll = (db: Db): Db => gather(db, round);
+
+const gather = (db: Db, moment?: typeof round): Db => {
   const pool = pools.get(db);
   if (!pool) return db;
-  const gathered: Db = new Kysely<Tables>({ dialect: gatheringDialect(pool) });
+  const gathered: Db = new Kysely<Tables>({ dialect: gatheringDialect(pool, moment) });
   logs.set(gathered, logs.get(db)!);
   return gathered;
 };

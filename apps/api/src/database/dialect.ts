@@ -132,27 +132,40 @@ const resultOf = <R>({ command, rowCount, rows }: Answer): QueryResult<R> => ({
   rows: rows as R[],
 });
 
+/** For how long is waited for more, and for how much at most. */
+interface Moment {
+  ends(then: () => void): void;
+  most: number;
+}
+/** Until everything that is on its way to its own first question has asked it. */
+const turn: Moment = { ends: (then) => process.nextTick(then), most: Infinity };
+/** Until all that came in together, from whomever, was looked at; of very many, several connections answer. */
+export const round: Moment = { ends: (then) => void setImmediate(then), most: 16 };
+
 /** What is asked for in one moment goes out as one batch, on one connection; where one fails, all of it does. */
 class Gathering {
   readonly #sendAll: Connection['sendAll'];
+  readonly #moment: Moment;
   #asked: Asked[] = [];
 
-  constructor(sendAll: Connection['sendAll']) {
+  constructor(sendAll: Connection['sendAll'], moment = turn) {
     this.#sendAll = sendAll;
+    this.#moment = moment;
   }
 
   ask<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return new Promise((resolve, reject) => {
-      // After everything that is on its way to its own first question.
-      if (this.#asked.length === 0) process.nextTick(() => void this.#send());
+      if (this.#asked.length === 0) this.#moment.ends(() => void this.#send());
       const answered = (answer: Answer) => resolve(resultOf<R>(answer));
       this.#asked.push({ text: sql, values: parameters, answered, failed: reject });
+      if (this.#asked.length >= this.#moment.most) void this.#send();
     });
   }
 
   async #send() {
     const asked = this.#asked;
     this.#asked = [];
+    if (asked.length === 0) return;
     try {
       const answers = await this.#sendAll(asked);
       asked.forEach(({ answered }, at) => answered(answers[at]!));
@@ -208,7 +221,7 @@ class GatheringDriver implements Driver {
   readonly #plain: PgDriver;
   readonly #gathering: Gathering;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, moment?: Moment) {
     const plain = new PgDriver(pool);
     this.#plain = plain;
     this.#gathering = new Gathering(async (statements) => {
@@ -218,7 +231,7 @@ class GatheringDriver implements Driver {
       } finally {
         await plain.releaseConnection(connection);
       }
-    });
+    }, moment);
   }
 
   async init() {}
@@ -265,5 +278,6 @@ export const pgDialect = (pool: Pool): Dialect => dialectOf(() => new PgDriver(p
 /** Within a transaction: statements that do not wait for each other are one batch. */
 export const joinedDialect = (to: Joinable): Dialect => dialectOf(() => new JoinedDriver(to));
 
-/** For one call: reads that do not wait for each other are one batch. */
-export const gatheringDialect = (pool: Pool): Dialect => dialectOf(() => new GatheringDriver(pool));
+/** Reads that do not wait for each other are one batch. */
+export const gatheringDialect = (pool: Pool, moment?: Moment): Dialect =>
+  dialectOf(() => new GatheringDriver(pool, moment));

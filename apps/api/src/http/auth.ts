@@ -1,7 +1,7 @@
 // Authenticates each request: token, account, lock and terms in one query.
 import type { Endpoint } from '@mycrew/contract/endpoint.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Db } from '#database/database.ts';
+import { togetherForAll, type Db } from '#database/database.ts';
 import { hashToken } from '#privacy/tokens.ts';
 import {
   moveLastActive,
@@ -66,6 +66,7 @@ interface Caller {
 export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
   const staffDoor = createStaffDoor({ db });
   const throughOf = ({ rate }: Call) => (rate === 'alert' ? alertDb : db);
+  const forAll = togetherForAll(db);
 
   /** Only what the person did themselves counts, and only while the session is not locked yet. */
   const noteActivity = async (call: Call, row: SessionRow, headers: IncomingHttpHeaders, now: Date) => {
@@ -124,7 +125,8 @@ export const createAuth = ({ db, alertDb }: { db: Db; alertDb: Db }) => {
       if (call.access === 'public') return { me: null, isNewKey: false };
       if (call.access === 'staff') throw refuse.notFound();
     }
-    const row = await find(throughOf(call), headers, now, key);
+    // A call for help waits for nobody else's.
+    const row = await find(call.rate === 'alert' ? alertDb : forAll, headers, now, key);
     return { me: await admit(row, headers, call, now), isNewKey: row?.isNewKey ?? false };
   };
 
