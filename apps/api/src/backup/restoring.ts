@@ -32,7 +32,7 @@ interface RestoreDeps {
 }
 
 const clientOf = (tx: Tx): Promise<ClientBase> =>
-  tx.getExecutor().provideConnection(async (connection) => (connection as Connection).client);
+  tx.getExecutor().provideConnection(async (connection) => (connection as Connection).client());
 
 const makeTables = async (client: ClientBase, migrations: Migration[]): Promise<void> => {
   await client.query(appliedMigrationsTable);

@@ -6,6 +6,7 @@ import { batchesOf } from '#testing/statements.ts';
 import {
   afterCommit,
   atCommit,
+  beside,
   inTransaction,
   together,
   togetherForAll,
@@ -133,6 +134,29 @@ test('what several callers ask for in one round is one way to the database, and 
   expect(new Set(await inTurns(16)).size).toBe(1);
   const [first, ...others] = await inTurns(17);
   expect(others.filter((at) => at === first)).toHaveLength(15);
+});
+
+test('a transaction that has sent nothing reads beside, holds no connection meanwhile, and is one way to the database', async () => {
+  const far = app.pool.options.max * 3;
+  const sent = await batchesOf(() =>
+    Promise.all(
+      Array.from({ length: far }, (_, at) =>
+        inTransaction(app.db, async (tx) => {
+          await moment(await beside(tx));
+          await withNext(tx, sql`INSERT INTO worker_beats (worker, at) VALUES (${String(at)}, now())`);
+        }),
+      ),
+    ),
+  );
+  expect(await workers()).toHaveLength(far);
+  expect(sent.filter((batch) => batch.at(-1) === 'commit')).toHaveLength(far);
+  expect(sent.length).toBeLessThanOrEqual(far + Math.ceil(far / 16));
+  await inTransaction(app.db, async (tx) => {
+    await add(tx, 'last');
+    expect(await beside(tx)).toBe(tx);
+    const joined = await togetherIn(tx);
+    expect(await beside(joined)).toBe(joined);
+  });
 });
 
 test('one read that fails fails those beside it, and the next ones are answered; a transaction is one as ever', async () => {

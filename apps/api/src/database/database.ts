@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, type Compilable, type RawBuilder, type Transacti
 import { types as pgTypes, type Client, type CustomTypesConfig, type Pool } from 'pg';
 import type { Log } from '#src/log.ts';
 import type { PoolWatch } from '#src/metrics/metrics.ts';
-import { gatheringDialect, joinedDialect, pgDialect, round, type Joinable } from './dialect.ts';
+import { gatheringDialect, joinedDialect, pgDialect, round, type Connection, type Joinable } from './dialect.ts';
 import { dropStaleConnections } from './fresh-connections.ts';
 import { createPatientPool } from './patient-pool.ts';
 import type { Tables } from './tables/tables.ts';
@@ -77,6 +77,7 @@ export const createDatabase = (settings: DatabaseConnectionSettings, log: Log, w
 };
 
 interface Ending {
+  db: Db;
   isOver: boolean;
   statements: CompiledQuery[];
   after: (() => unknown)[];
@@ -86,12 +87,14 @@ const logs = new WeakMap<Db, Log>();
 const pools = new WeakMap<Db, Pool>();
 
 const connectionOf = (tx: Tx) =>
-  tx.getExecutor().provideConnection(async (connection) => connection as unknown as Joinable);
+  tx
+    .getExecutor()
+    .provideConnection(async (connection) => connection as unknown as Joinable & Pick<Connection, 'isHeld'>);
 
 /** One transaction; inside of another one the work simply joins it. */
 export const inTransaction = async <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (db.isTransaction) return work(db as Tx);
-  const ending: Ending = { isOver: false, statements: [], after: [] };
+  const ending: Ending = { db: db as Db, isOver: false, statements: [], after: [] };
   const result = await db.transaction().execute(async (tx) => {
     endings.set(tx, ending);
     try {
@@ -144,7 +147,21 @@ export const together = (db: Db): Db => gather(db);
  * For all calls: what is asked for in one round of the event loop, whoever asks, is one way to the database. For quick statements
  * that cannot fail alone.
  */
-export const togetherForAll = (db: Db): Db => gather(db, round);
+export const togetherForAll = (db: Db): Db => {
+  const gathered = forAll.get(db) ?? gather(db, round);
+  forAll.set(db, gathered);
+  return gathered;
+};
+const forAll = new WeakMap<Db, Db>();
+
+/**
+ * For a read at the beginning of a transaction that needs to see nothing of it: as long as that holds no connection, beside it and
+ * as for all calls, so that the rest may be one way to the database. Else in it, because whoever holds one must not wait for another.
+ */
+export const beside = async (tx: Db | Tx): Promise<Db | Tx> => {
+  const db = endings.get(tx as Tx)?.db;
+  return db && !(await connectionOf(tx as Tx)).isHeld ? togetherForAll(db) : tx;
+};
 
 const gather = (db: Db, moment?: typeof round): Db => {
   const pool = pools.get(db);

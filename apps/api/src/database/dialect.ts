@@ -23,14 +23,16 @@ const unstreamed = (): never => {
 };
 
 export class Connection implements DatabaseConnection {
-  readonly client: PoolClient;
+  readonly #pool: Pool;
+  /** Taken from the pool with the first statement: whoever only gets ready holds up nobody. */
+  #client: Promise<PoolClient> | null = null;
   broken = false;
   /** BEGIN waits for the first statement and travels with it. */
   mustBegin: string | null = null;
   #ahead: Statement[] = [];
 
-  constructor(client: PoolClient) {
-    this.client = client;
+  constructor(pool: Pool) {
+    this.#pool = pool;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -47,8 +49,9 @@ export class Connection implements DatabaseConnection {
     if (this.mustBegin !== null) before.unshift({ text: this.mustBegin, values: [] });
     this.mustBegin = null;
     this.#ahead = [];
+    const client = await this.client();
     try {
-      return (await new Batch(this.client, [...before, ...statements]).send()).slice(before.length);
+      return (await new Batch(client, [...before, ...statements]).send()).slice(before.length);
     } catch (error) {
       // The answer may still come, to whoever asks next: this connection is not to be used again.
       if (/Query read timeout/iu.test((error as Error).message)) this.broken = true;
@@ -65,6 +68,21 @@ export class Connection implements DatabaseConnection {
 
   get hasAhead() {
     return this.#ahead.length > 0;
+  }
+
+  /** A statement was sent, or the client was asked for. */
+  get isHeld() {
+    return this.#client !== null;
+  }
+
+  /** For what speaks to it directly, after a statement. */
+  client(): Promise<PoolClient> {
+    return (this.#client ??= this.#pool.connect());
+  }
+
+  async release() {
+    const client = await this.#client?.catch(() => null);
+    client?.release(this.broken);
   }
 
   dropWaiting() {
@@ -84,7 +102,7 @@ class PgDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return new Connection(await this.#pool.connect());
+    return new Connection(this.#pool);
   }
 
   async beginTransaction(connection: Connection, { isolationLevel }: TransactionSettings) {
@@ -112,7 +130,7 @@ class PgDriver implements Driver {
   }
 
   async releaseConnection(connection: Connection) {
-    connection.client.release(connection.broken);
+    await connection.release();
   }
 
   async destroy() {
@@ -196,6 +214,10 @@ class Gathered implements DatabaseConnection {
     this.own!.sendWithNext(query);
   }
 
+  get isHeld() {
+    return this.own?.isHeld ?? true;
+  }
+
   streamQuery = unstreamed;
 }
 
@@ -206,9 +228,9 @@ class JoinedDriver extends DummyDriver {
   constructor({ sendAll, sendWithNext }: Joinable) {
     super();
     const gathering = new Gathering(sendAll);
-    this.#connection = Object.assign<DatabaseConnection, Pick<Joinable, 'sendWithNext'>>(
+    this.#connection = Object.assign<DatabaseConnection, Pick<Connection, 'sendWithNext' | 'isHeld'>>(
       { executeQuery: (query) => gathering.ask(query), streamQuery: unstreamed },
-      { sendWithNext },
+      { sendWithNext, isHeld: true },
     );
   }
 

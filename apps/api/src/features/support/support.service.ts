@@ -74,7 +74,7 @@ export const createSupport = ({ store, domainEvents, notifyLater, realtime, audi
   const service = {
     /** Called with each new check-in, in its transaction. */
     async afterCheckin(tx: Tx, youthId: string, felt: FeltCheckin, now: Date): Promise<AfterCheckin> {
-      const { rule, crew, hardBefore } = await store.situation(tx, youthId, felt.id);
+      const { rule, crew, hardBefore } = await store.situation(await store.beside(tx), youthId, felt.id);
       const shown = crew.filter(seesNew);
       const crewIds = shown.map(({ id }) => id);
       if (!rule) return { notified: [], crewIds };

@@ -1,6 +1,6 @@
 // The youth's rule and whom the app notified, in SQL.
 import { sql } from 'kysely';
-import { statement, withNext, type Db, type Tx } from '#database/database.ts';
+import { beside, statement, withNext, type Db, type Tx } from '#database/database.ts';
 import { pageOf, type PageOf } from '#database/paging.ts';
 import type { CrewPerson, Reason, Rule, PlannedHeadsUp } from './support-rule.ts';
 
@@ -47,6 +47,8 @@ const pageSize = 30;
 const strongFrom = 4;
 
 export const supportStore = {
+  beside,
+
   /**
    * Rule, crew and, where the rule asks for a run, the hard ones before `checkinId`, up to `until` where that is not the
    * newest; in one statement, as plain rows: putting them together as JSON costs the database more than finding them.
