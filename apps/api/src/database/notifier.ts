@@ -2,6 +2,7 @@
 // it until the disk has that commit, so that such commits pass one after the other (decision 132).
 import type pg from 'pg';
 import { createBatcher } from '#src/concurrency/batcher.ts';
+import { Connection } from './dialect.ts';
 
 interface Notification {
   channel: string;
@@ -19,13 +20,16 @@ const notifiers = new WeakMap<object, Notify>();
  * One for each pool, so that what one commit says to workers and to sockets goes together. In order; what comes while a batch
  * is on its way joins the next, and what is said twice in a batch is said once.
  */
-export const notifierOf = (pool: Pick<pg.Pool, 'query'>): Notify => {
+export const notifierOf = (pool: pg.Pool): Notify => {
   const known = notifiers.get(pool);
   if (known) return known;
   const send = createBatcher<Notification, void>(async (all) => {
-    // By its name it is read and planned once for each connection.
-    const values = [all.map(({ channel }) => channel), all.map(({ payload }) => payload)];
-    await pool.query({ name: 'notify', text: notifyAll, values });
+    const connection = new Connection(pool);
+    try {
+      await connection.send(notifyAll, [all.map(({ channel }) => channel), all.map(({ payload }) => payload)]);
+    } finally {
+      await connection.release();
+    }
     return () => {};
   });
   const notify: Notify = (channel, payload) => send({ channel, payload });

@@ -276,6 +276,9 @@ export const createRealtime = (deps: Deps) => {
     const [memberIds, event, payload] = notified;
     const rooms = memberIds.map(roomOf.member);
     if (isForHeld(...notified)) rooms.push(...memberIds.map(roomOf.held));
+    // Most of what is said concerns nobody here, and would be written all the same.
+    const { rooms: open } = io.of('/').adapter;
+    if (!rooms.some((room) => open.has(room))) return;
     (io.local.to(rooms) as unknown as Untyped).emit(event, ...payload);
   };
   const heldOf = (memberIds: string[]): OurSocket[] => {
