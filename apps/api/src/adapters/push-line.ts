@@ -1,9 +1,11 @@
 /** Posts to push services without redirects, long waits or access to private networks. */
 import { lookup } from 'node:dns';
-import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
+
+// To import it loads the WebSocket client that it exports, 7 MB.
+const http = process.getBuiltinModule('node:http');
 
 /** The message had been handed over when the line broke or fell silent. */
 export class MayHaveArrived extends Error {}
