@@ -92,7 +92,10 @@ describe('while it is paused', () => {
 
   it('they see her offline, wherever they look and also where they are in each other’s Crew', async () => {
     await joinCrew(app, leanne.id, tahlia.id);
+    const began = app.notified.length;
     app.presence.came(tahlia.id, 'her-socket');
+    // That she came is said a moment later: on a slow machine while she pauses.
+    await vi.waitUntil(() => notified(leanne, began).length > 0, { timeout: 20_000 });
     const online = async (person: TestPerson) => {
       const { CrewFor, MyCrew } = await app.call(dashboardEndpoints.home, { query: {} }, person);
       const lists = [CrewFor, MyCrew, await app.call(crewEndpoints.crewFor, {}, person)];
