@@ -87,7 +87,7 @@ it('are written under the thing, and nothing is lost where that fails or the pag
 });
 
 it('say that they did not load, and try again', async () => {
-  fakeApi.refuses(notes.about, { status: 500 });
+  fakeApi.refuses(notes.about, { status: 409 });
   const { user } = await open();
   expect(await screen.findByText('The notes didn’t load')).toBeVisible();
   fakeApi.answers(notes.about, () => stored);

@@ -134,7 +134,7 @@ it('says that nothing waits, that nobody is on, and where to go on', async () =>
 });
 
 it('shows each part that could be read, and offers another try for the one that couldn’t', async () => {
-  fakeApi.refuses(desk.queue, { status: 500 });
+  fakeApi.refuses(desk.queue, { status: 409 });
   const { user } = await open();
   const own = await part('Yours');
   expect(await own.findByText('Your work didn’t load')).toBeVisible();

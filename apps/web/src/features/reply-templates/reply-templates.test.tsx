@@ -81,7 +81,7 @@ describe('the page', () => {
   });
 
   it('says that it did not load, and tries again', async () => {
-    fakeApi.refuses(templates.all, { status: 500 });
+    fakeApi.refuses(templates.all, { status: 409 });
     const { user } = await at('/staff/reply-templates');
     expect(await screen.findByText('The words didn’t load')).toBeVisible();
     expect(screen.getByRole('link', { name: '000' })).toBeVisible();

@@ -88,7 +88,7 @@ it('says where nobody waits, and where it did not load', async () => {
 
 it('offers another try where it did not load', async () => {
   fakeApi.answers(staffEndpoints.entry, entry);
-  fakeApi.refuses(consentEndpoints.deskPage, { status: 500 });
+  fakeApi.refuses(consentEndpoints.deskPage, { status: 409 });
   await renderAt('/staff/parent-requests', { as: aYouth() });
   expect(await screen.findByText('What parents asked didn’t load')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
