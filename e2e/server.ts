@@ -7,7 +7,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverSettings, serverSourceScript } from '../tools/light-server.mjs';
+import { buildServerIfNeeded } from '../tools/build-server.ts';
+import { serverScript, serverSettings } from '../tools/light-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -79,6 +80,9 @@ export class StoryServer {
   }
 }
 
+/** Once in a process; whoever starts several of them has it built before. */
+let built: Promise<boolean> | undefined;
+
 /** Whoever starts it may end it, start it again, and cut its power. */
 export class OwnServer extends StoryServer {
   readonly #port: number;
@@ -102,7 +106,8 @@ export class OwnServer extends StoryServer {
   }
 
   async startAgain(): Promise<void> {
-    const child = spawn(process.execPath, serverSourceScript, {
+    await (built ??= buildServerIfNeeded());
+    const child = spawn(process.execPath, serverScript, {
       cwd: root,
       env: {
         ...serverSettings,

@@ -1,8 +1,10 @@
 // The whole of it: one PostgreSQL, some API processes, some workers, the outside, and the people.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildServerIfNeeded, serverDist } from '../tools/build-server.ts';
+import { serverSettings } from '../tools/light-server.mjs';
 import { Chance } from './chance.ts';
 import { allDown, downBetween } from './outages.ts';
 import { People } from './people.ts';
@@ -14,6 +16,7 @@ import { letAlertsStandAlone } from './storms.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
 
 export const root: string = fileURLToPath(new URL('..', import.meta.url));
+const builtScript = relative(root, join(serverDist, 'main.js'));
 const masterKey = Buffer.alloc(32, 9);
 const hookSecret = 'a-secret-for-reports-of-texts';
 
@@ -34,7 +37,7 @@ export const freePort = async (chance: Chance): Promise<number> => {
 interface Wish {
   apis?: number;
   workers?: number;
-  /** The folder with the code to run; none: this one. */
+  /** The folder with the code to run, from its sources; none: what was built of this one. */
   code?: string;
   /** Beside those that every process gets. */
   settings?: Record<string, string>;
@@ -57,19 +60,20 @@ export class Cluster {
   /** Between the workers and the providers; they pass everything on until they are set otherwise. */
   lines: Record<'mail' | 'mail2' | 'one' | 'two' | 'push', Proxy> = {} as Cluster['lines'];
   readonly chance: Chance;
-  readonly #code: string;
+  readonly #code: string | undefined;
   readonly #settings: Record<string, string>;
   /** Another one each run, so that two runs side by side do not meet. */
   readonly #ports: Chance = new Chance(process.pid * 7_919 + Date.now());
 
-  private constructor(chance: Chance, code: string, settings: Record<string, string>) {
+  private constructor(chance: Chance, code: string | undefined, settings: Record<string, string>) {
     this.chance = chance;
     this.#code = code;
     this.#settings = settings;
   }
 
   static async start(chance: Chance, wish: Wish = {}): Promise<Cluster> {
-    const { apis = 2, workers = 2, code = root, settings = {}, prepare } = wish;
+    const { apis = 2, workers = 2, code, settings = {}, prepare } = wish;
+    if (!code) await buildServerIfNeeded();
     const cluster = new Cluster(chance, code, settings);
     open.add(cluster);
     try {
@@ -108,7 +112,7 @@ export class Cluster {
       name,
       role,
       port,
-      code: this.#code,
+      ...(this.#code ? { code: this.#code } : { code: root, script: builtScript }),
       settings: {
         DATABASE_URL: postgres.url,
         DATABASE_POOL: '6',
@@ -124,7 +128,7 @@ export class Cluster {
         LOG_LEVEL: 'error',
         DEMO: 'off',
         RATE_SCALE: '1000000',
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        ...(this.#code ? { NODE_COMPILE_CACHE: join(folder, 'compiled') } : serverSettings),
         ...this.#settings,
       },
     });

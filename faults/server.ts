@@ -15,6 +15,8 @@ export interface ServerWish {
   port: number;
   /** The folder that holds apps/api. */
   code: string;
+  /** What is started there; none: its sources. */
+  script?: string;
   settings: Record<string, string>;
 }
 
@@ -46,9 +48,9 @@ export class Server {
   }
 
   async start(more: Record<string, string> = {}): Promise<void> {
-    const { code, settings, role, port } = this.#wish;
+    const { code, script = 'apps/api/src/main.ts', settings, role, port } = this.#wish;
     this.#isAsked = false;
-    const child = spawn(process.execPath, [join(code, 'apps/api/src/main.ts')], {
+    const child = spawn(process.execPath, [join(code, script)], {
       cwd: code,
       env: {
         PATH: process.env['PATH'],

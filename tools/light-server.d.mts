@@ -1,3 +1,2 @@
 export const serverScript: string[];
-export const serverSourceScript: string[];
 export const serverSettings: Record<string, string>;

@@ -8,7 +8,6 @@ const flags = ['--max-semi-space-size=4', '--expose-gc'];
 
 /** In one file: tools/build-server.ts makes it. */
 export const serverScript = [...flags, 'apps/api/dist/main.js'];
-export const serverSourceScript = [...flags, 'apps/api/src/main.ts'];
 
 /** Beneath what is set outside. */
 export const serverSettings = {
