@@ -63,11 +63,13 @@ describe('registering', () => {
 
   it('by a session that is ending at this moment leaves nothing behind', async () => {
     const leaving = { ...youth, ...(await signIn(app, youth.id)) };
-    const gate = Promise.withResolvers<void>();
+    const [ended, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const ending = inTransaction(app.db, async (tx) => {
       await app.rooms.session.end(tx, youth.id, leaving.sessionId, 'signed-out', app.clock.now());
+      ended.resolve();
       await gate.promise;
     });
+    await ended.promise;
     const registering = register(leaving);
     await vi.waitFor(async () => expect(await app.waitsForLock()).toBe(true), { timeout: 30_000 });
     gate.resolve();
