@@ -3,6 +3,7 @@
 import { existsSync, globSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildServerIfNeeded } from './build-server.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { runToEnd } from './child.mjs';
 import {
@@ -95,6 +96,7 @@ const checks: Step[] = [
   { name: 'commit messages', run: () => command('node', ['tools/commit-message.mjs']) },
 ];
 const webBuild: Step = { name: 'web build', run: async () => (await buildWebIfNeeded(), true) };
+const serverBuild: Step = { name: 'server build', run: async () => (await buildServerIfNeeded(), true) };
 const rooms: Step = {
   name: 'rules and rooms',
   run: () => command('vitest', [...vitestFlags, ...vitestChoice], { NODE_ENV: 'test' }),
@@ -174,11 +176,15 @@ process.chdir(root);
 rmSync(reports, { recursive: true, force: true });
 if (!chosen || base) await runEach(checks);
 const hasStories = !chosen || chosen.stories.length > 0;
+const hasFaults = !chosen || chosen.faults.length > 0;
 // Before the rest: one of the rooms looks at what was built, too.
 if (hasStories) await runEach([webBuild]);
-const browser = hasStories && !reds.includes(`== ${webBuild.name}`) ? [stories] : [];
-// Faults wait more than they work, so rooms run beside them; a browser beside both would wait for processors.
-await Promise.all([runEach([rooms, ...browser]), runEach(!chosen || chosen.faults.length > 0 ? [faults] : [])]);
+if (hasStories || hasFaults) await runEach([serverBuild]);
+const isBuilt = ![webBuild, serverBuild].some(({ name }) => reds.includes(`== ${name}`));
+const browser = hasStories && isBuilt ? [stories] : [];
+// Faults wait more than they work, and rooms wait for their database: only together do they fill two processors. Stories
+// begin beside the second half of the rooms, when the faults are over; all three at once would wait for processors.
+await Promise.all([runEach([rooms]), runEach([...(hasFaults ? [faults] : []), ...browser])]);
 if (stopped !== null) process.exit(stopped);
 if (words.length > 0 && total.passed + total.failed === 0) {
   console.error(`No test has ${words.join(' or ')} in its path.`);
