@@ -108,8 +108,10 @@ test('the password, the pin and another device', async ({ newPerson }) => {
   await test.step('another browser is signed out from here', async () => {
     await signInElsewhere(newPassword);
     await page.goto(ourRoutes.signedInDevices.path);
+    const signOutThere = page.getByRole('button', { name: /^Sign out there/u });
+    await expect(signOutThere).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Sign out there/u }).click();
+    await signOutThere.click();
     await new ConfirmPage(page).confirm(newPassword);
     await expect(page.getByText('Only here.')).toBeVisible();
     await elsewhere.reload();
