@@ -6,6 +6,7 @@ import { expectAccessible } from '../axe.ts';
 import { untilCached, untilKnown } from '../offline.ts';
 import { HelpPages } from '../pages/HelpPages.ts';
 import { HomePage } from '../pages/HomePage.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
 import { expect, sharedServer, storageOf, test } from '../story.ts';
 
@@ -227,6 +228,13 @@ test('an address of nobody shows that there is nothing, and where help is', asyn
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Need help now' }).click();
   await expect(new HelpPages(page).needHelpNow).toBeVisible();
+
+  await test.step('a broken escape makes it one, and breaks no page as a query', async () => {
+    await page.goto('/nowhere/%E0');
+    await expect(nothingHere(page)).toBeVisible();
+    await page.goto('/home/chat/%E0?find=%E0');
+    await expect(new SignInPage(page).userName).toBeVisible();
+  });
 });
 
 const pathsIn = async (place: Locator) => {

@@ -13,7 +13,7 @@ import { limitConnections } from './connections.ts';
 import { connectionLimits } from './descriptors.ts';
 import { addDocs } from './docs.ts';
 import { closeWhatIsAnswered } from './drain.ts';
-import { answerError, faultOf } from './errors.ts';
+import { answerError, asRefusal, faultOf } from './errors.ts';
 import { addHealth, type HealthDeps } from './health.ts';
 import { addMailbox } from './mailbox.ts';
 import { addSeenCaller } from './seen-caller.ts';
@@ -105,6 +105,7 @@ const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
 export const createServer = async (foundation: Foundation, canary: HealthDeps['canary']): Promise<FastifyInstance> => {
   const { log, trustProxy, rateScale, production, adapters } = foundation;
   const headersFor = createSecurityHeaders(foundation);
+  const unknown: { answer?: Awaited<ReturnType<typeof addWebApp>> } = {};
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,7 +118,9 @@ export const createServer = async (foundation: Foundation, canary: HealthDeps['c
     // No hook runs for what the framework cannot read.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headersFor(request.url), 'x-request-id': request.id });
-      answerError(error, request, reply);
+      // An address with a broken escape is unknown like any other: a person gets the page, with help.
+      if (unknown.answer && asRefusal(error)?.status === 404) void unknown.answer(request, reply);
+      else answerError(error, request, reply);
     },
     clientErrorHandler: answerUnread(headersFor),
     // What still comes in while it ends is answered like everything before.
@@ -146,6 +149,6 @@ export const createServer = async (foundation: Foundation, canary: HealthDeps['c
   addSeveralReads(api, foundation.readsWithinMs);
   await addDocs(api, allTables, foundation);
   if (!production) addMailbox(api, { mailbox: adapters.mailbox, trustProxy });
-  await addWebApp(api, foundation);
+  unknown.answer = await addWebApp(api, foundation);
   return api;
 };

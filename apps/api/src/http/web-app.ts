@@ -47,7 +47,13 @@ interface Served {
   tileOrigin: string | null;
 }
 
-export const addWebApp = async (api: FastifyInstance, { webRoot: root, tileOrigin }: Served): Promise<void> => {
+type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers what answers an unknown address. */
+export const addWebApp = async (
+  api: FastifyInstance,
+  { webRoot: root, tileOrigin }: Served,
+): Promise<AnswerUnknown> => {
   const branded = root === null ? null : createBrandedFiles(root, tileOrigin);
   if (root !== null && branded) {
     for (const file of branded.files) api.get(`/${file}`, (request, reply) => branded.send(request, reply, file));
@@ -68,7 +74,7 @@ export const addWebApp = async (api: FastifyInstance, { webRoot: root, tileOrigi
   const toEditor = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(`${hrefOf('addJournal')}?shared=missed`, 303);
   if (branded) api.post(hrefOf('addJournal'), { onRequest: toEditor }, toEditor);
-  api.setNotFoundHandler(async (request, reply) => {
+  const answerUnknown: AnswerUnknown = async (request, reply) => {
     if (branded && asksForPage(request)) return branded.send(request, reply, indexFile);
     if (branded && isNavigation(request) && !isFile(request)) return branded.send(request, reply, indexFile, 404);
     return reply
@@ -76,5 +82,7 @@ export const addWebApp = async (api: FastifyInstance, { webRoot: root, tileOrigi
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(refusalText(refuse.notFound()));
-  });
+  };
+  api.setNotFoundHandler(answerUnknown);
+  return answerUnknown;
 };
