@@ -37,10 +37,13 @@ describe('looking back on a month', () => {
   beforeEach(() => {
     fakeApi.answers(dashboardEndpoints.answers, []);
     fakeApi.answers(historyEndpoints.lookBack, lookBack());
-    fakeApi.answers(historyEndpoints.day, {
+    fakeApi.answers(historyEndpoints.day, () => ({
       LocalDate: last,
-      Checkins: [checkin, { ...checkin, _id: anId(), CheckinText: 'I want to kill myself' }],
-    });
+      Checkins: [
+        { ...checkin, _id: anId() },
+        { ...checkin, _id: anId(), CheckinText: 'I want to kill myself' },
+      ],
+    }));
   });
 
   it('is drawn from lights and own words, and leads with who was there after a heavy month', async () => {
