@@ -10,6 +10,7 @@ import { toast } from '#shared/ui/toasts.ts';
 import { leaveDialogs } from '#shared/ui/topLayer.ts';
 import { setNotificationDot } from './notificationDot.ts';
 import { notificationQueries } from './notifications.queries.ts';
+import { noteGranted } from './pushMemory.ts';
 import { type FromWorker, noticeOf } from './pushNotice.ts';
 import { canPush, usePermissionChange } from './usePermissionChange.ts';
 
@@ -18,9 +19,12 @@ function noticesAgain(queries: QueryClient): void {
   readAgain(queries, answersOf(dashboardEndpoints.counts));
 }
 
-/** Loaded by itself, so that home stays light. A failure is logged where it happens; the next visit tries again. */
-const renewPush = () =>
-  canPush() && void import('./pushRegistration.ts').then(({ storePushOn }) => storePushOn()).catch(() => {});
+/** Loaded by who has push on, so that others stay light. A failure is logged where it happens; the next visit tries again. */
+function renewPush(): void {
+  if (!canPush()) return;
+  if (Notification.permission !== 'granted') return noteGranted(false);
+  void import('./pushRegistration.ts').then(({ storePushOn }) => storePushOn()).catch(() => {});
+}
 
 const alertTypes = new Set(['DISTRESS_ALERT_SET', 'DISTRESS_ALERT_CLEARED', 'DISTRESS-SAFE-PLACE']);
 
