@@ -1,6 +1,6 @@
 import type { CrewMember } from '@mycrew/contract/crew.ts';
 import { routes } from '@mycrew/contract/paths.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { crewQueries } from '#features/crew/crew.queries.ts';
@@ -73,6 +73,8 @@ function ChatNotThere({ error, onRetry }: { error: unknown; onRetry: () => void 
 export function ChatScreen() {
   const { id = '' } = useParams();
   const reading = useInfiniteQuery(chatQueries.conversation(id));
+  // Asked together, so that what is suggested does not move the messages.
+  usePrefetchQuery(chatQueries.suggestions(id));
   // Cached data is void once the server answers 404.
   const isGone = isApiError(reading.error) && reading.error.status === 404;
   if (reading.data && !isGone) return <OpenChat key={id} userId={id} conversation={reading.data} reading={reading} />;
