@@ -106,11 +106,12 @@ export const watch = () => {
 /** Runs in the page: goes there as a link does, and answers when the screen before is gone and something is painted. */
 const move = (to: string): Promise<number> =>
   new Promise((done) => {
-    const before = document.querySelector('main')?.innerHTML;
+    // Text alone: comparing what is drawn, or where, would take longer than drawing it.
+    const before = document.querySelector('main')?.textContent;
     const began = performance.now();
     const look = new MutationObserver(() => {
-      const main = document.querySelector<HTMLElement>('main');
-      if (!main || main.innerHTML === before || main.innerText.trim() === '') return;
+      const main = document.querySelector('main');
+      if (!main || main.textContent === before || main.textContent.trim() === '') return;
       look.disconnect();
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
     });
