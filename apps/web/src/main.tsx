@@ -9,13 +9,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { createDoor, createRouteTree } from '#app/routeTree.tsx';
-import { firstPage, start } from '#app/start.ts';
+import { firstPage, start, withoutLoadingNews } from '#app/start.ts';
 import { readTogether } from '#shared/api/together.ts';
 import { holdStillFields } from '#shared/session/stillPage.ts';
 
 /** The router of the browser; tests use the same tree over a history in memory. */
 const createAppRouter = () =>
-  createBrowserRouter(createRouteTree(), { basename: routerBase, patchRoutesOnNavigation: createDoor() });
+  withoutLoadingNews(
+    createBrowserRouter(createRouteTree(), { basename: routerBase, patchRoutesOnNavigation: createDoor() }),
+  );
 
 readTogether();
 const router = createAppRouter();
@@ -26,7 +28,8 @@ if (place) {
   holdStillFields();
   createRoot(place).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* In one go: on a slow phone the slices of a transition wait for frames that show nothing new. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   );
 }

@@ -1,8 +1,8 @@
-// A page from before a release: the new page opens at the target of the tap.
+// A page from before a release: the new page opens at the target of the tap. And what of the router is drawn.
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyScreen } from '#shared/routing/lazyScreen.ts';
-import { arriveAnew } from './start.ts';
+import { arriveAnew, withoutLoadingNews } from './start.ts';
 
 const gone = () => Promise.reject<{ Screen: () => null }>(new TypeError('Failed to fetch dynamically imported module'));
 const page = { assign: vi.fn<(path: string | URL) => void>(), reload: vi.fn<() => void>() };
@@ -39,4 +39,18 @@ it('comes again as it is where the address itself was opened', async () => {
   await anOldPage('/old#invitation=abc');
   expect(page.reload).toHaveBeenCalledTimes(1);
   expect(page.assign).not.toHaveBeenCalled();
+});
+
+it('draws nothing for the news that a screen loads, and the screen once it is there', async () => {
+  const held = Promise.withResolvers<{ Screen: () => null }>();
+  const next = { path: '/next', lazy: lazyScreen(() => held.promise, 'Screen') };
+  const router = withoutLoadingNews(createMemoryRouter([{ path: '/home' }, next], { initialEntries: ['/home'] }));
+  const heard: string[] = [];
+  router.subscribe(({ location, navigation }) => heard.push(`${location.pathname} ${navigation.state}`));
+  const going = router.navigate('/next');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  held.resolve({ Screen: () => null });
+  await going;
+  expect(heard).toEqual(['/next idle']);
+  router.dispose();
 });

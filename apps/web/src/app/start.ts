@@ -43,6 +43,13 @@ export function firstPage({ state, subscribe }: Pick<DataRouter, 'state' | 'subs
   });
 }
 
+/** A screen on its way shows its frame (Moving.tsx): nothing is drawn anew for the router's own news that it loads. */
+export function withoutLoadingNews(router: DataRouter): DataRouter {
+  const { subscribe } = router;
+  router.subscribe = (take) => subscribe((state, more) => state.navigation.state === 'idle' && take(state, more));
+  return router;
+}
+
 export async function start(router: DataRouter): Promise<void> {
   guardCalls(router);
   arriveAnew(router);
