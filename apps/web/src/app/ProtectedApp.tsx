@@ -185,6 +185,12 @@ const loadPeopleWatch = () => loadWithRetry(() => import('./PeopleWatch.tsx'));
 const PeopleWatch = lazyPart(async () => (await loadPeopleWatch()).PeopleWatch);
 const Moving = lazyPart(async () => (await import('./Moving.tsx')).Moving);
 
+/** Apart: it knows where one is, and moving draws nothing else anew. */
+function Notices() {
+  useNotificationRealtime();
+  return null;
+}
+
 function Listening() {
   const data = useQueryClient();
   useEffect(startRealtime, []);
@@ -195,11 +201,11 @@ function Listening() {
   useCrewRealtime();
   useDashboardRealtime();
   useChatRealtime();
-  useNotificationRealtime();
   useSupportRealtime();
   useProfileRealtime();
   return (
     <>
+      <Notices />
       <AlertWatch />
       <PeopleWatch />
     </>

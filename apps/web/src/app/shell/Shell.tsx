@@ -3,7 +3,7 @@ import { brand } from '@mycrew/contract/brand.ts';
 import { breakpointsPx } from '@mycrew/contract/constants.ts';
 import { hrefOf, routes } from '@mycrew/contract/paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode, useState } from 'react';
+import { memo, useEffect, type ReactNode, useState } from 'react';
 import { Outlet, useLocation, Link, useNavigate } from 'react-router';
 import BellIcon from '~icons/ph/bell';
 import BroadcastBoldIcon from '~icons/ph/broadcast-bold';
@@ -93,7 +93,8 @@ function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
   );
 }
 
-function AppBar() {
+/** The same on every screen. */
+const AppBar = memo(function AppBar() {
   const { notifications: unread } = useBadges();
   return (
     <header className={styles.appBar}>
@@ -114,7 +115,7 @@ function AppBar() {
       <MyAvatarLink size={40} />
     </header>
   );
-}
+});
 
 const MenuDialog = lazyDialog(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
@@ -246,12 +247,13 @@ function TourOverHome() {
   return <Tour isYouth={me.Kind !== 'supporter'} isAsked={isAsked} places={places} />;
 }
 
-/** Stores the first names of the crew in this browser for the help page offline. */
-function useStoreCrewNames(): void {
+/** Stores the first names of the crew in this browser for the help page offline. Draws nothing, also where they change. */
+function CrewNamesStored() {
   const { data } = useQuery(crewQueries.crew());
   useEffect(() => {
     if (data) storeCrewNames(data);
   }, [data]);
+  return null;
 }
 
 const OutboxLine = lazyPart(async () => (await import('#shared/outbox/OutboxLine.tsx')).OutboxLine);
@@ -270,7 +272,6 @@ export function Shell() {
   const showsHelp = useAtLeast(breakpointsPx.md);
   const { flush } = useRouteHandle();
   const { pathname } = useLocation();
-  useStoreCrewNames();
   const content = (
     <main id="main" className={flush ? `${styles.shellMain} ${styles.shellMainFlush}` : styles.shellMain}>
       {!isOnline && <OfflineBar />}
@@ -284,6 +285,7 @@ export function Shell() {
     <FrameShowsHelp value={showsHelp}>
       {isWide ? <WideShell>{content}</WideShell> : <NarrowShell>{content}</NarrowShell>}
       <TourOverHome />
+      <CrewNamesStored />
     </FrameShowsHelp>
   );
 }
