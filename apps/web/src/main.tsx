@@ -28,8 +28,7 @@ if (place) {
   holdStillFields();
   createRoot(place).render(
     <StrictMode>
-      {/* In one go: on a slow phone the slices of a transition wait for frames that show nothing new. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }
