@@ -55,6 +55,21 @@ describe('signing in', () => {
     });
   });
 
+  it('leaves the focus where somebody has gone on to while the form was on its way', async () => {
+    const still = document.createElement('div');
+    still.className = 'still';
+    still.innerHTML = '<input name="userName" value="tahlia@example.com" /><input name="password" value="mango" />';
+    document.body.append(still);
+    const [userName, password] = still.querySelectorAll('input');
+    userName!.focus();
+    holdStillFields();
+    password!.focus();
+    still.remove();
+    await renderAt('/sign-in');
+    await untilFocused(screen.getByLabelText('Password'));
+    expect(screen.getByLabelText('Email or mobile')).toHaveValue('tahlia@example.com');
+  });
+
   it('identifies this browser to the server, also after signing out', async () => {
     fakeApi.answers(sessionEndpoints.signIn, aYouth());
     fakeApi.answers(sessionEndpoints.signOut, null);

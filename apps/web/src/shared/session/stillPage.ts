@@ -11,13 +11,25 @@ export interface StillFields {
 export const stillNames: readonly Name[] = ['userName', 'password'];
 let held: StillFields | null = null;
 
+const nameOf = (fields: Fields, element: EventTarget | null): Name | undefined =>
+  element === null ? undefined : stillNames.find((name) => fields[name] === element);
+
+/** Somebody may go on to the next field until the form comes. */
+const follow = ({ target }: FocusEvent): void => {
+  if (held) held.at = nameOf(held.fields, target);
+};
+
 /** While the static page is mounted; the values stay readable after it is gone. */
 export function holdStillFields(): void {
   const fields = Object.fromEntries(
     stillNames.map((name) => [name, document.querySelector<HTMLInputElement>(`.still input[name='${name}']`)]),
   ) as Fields;
-  held = { fields, at: stillNames.find((name) => fields[name] !== null && fields[name] === document.activeElement) };
+  held = { fields, at: nameOf(fields, document.activeElement) };
+  document.addEventListener('focusin', follow);
 }
 
 export const stillFields = (): StillFields | null => held;
-export const forgetStillFields = (): void => void (held = null);
+export function forgetStillFields(): void {
+  held = null;
+  document.removeEventListener('focusin', follow);
+}
