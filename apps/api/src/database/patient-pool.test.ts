@@ -2,7 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { isDatabaseAway } from './failures.ts';
 import { createPatientPool } from './patient-pool.ts';
@@ -76,21 +76,36 @@ test('callers who gave up leave one attempt behind for each place in the pool, a
   stopped.close();
 });
 
+/** Takes all connections that stand, one but for a busy machine: whoever gives up leaves an attempt behind. */
+const standingOf = async (pool: Pool): Promise<PoolClient[]> => {
+  const taken: PoolClient[] = [];
+  await vi.waitUntil(
+    async () => {
+      const client = await pool.connect().catch(() => null);
+      if (client) taken.push(client);
+      return taken.length > 0 && taken.length === pool.totalCount;
+    },
+    { timeout: 60_000, interval: 1 },
+  );
+  return taken;
+};
+
 test('after an attempt that failed there is one at a time, beside the connections that stand', async () => {
   const stopped = await standingStill();
   const pool = open(stopped.port, { max: 4, waitMs: 40, attemptMs: 200 });
-  const listening = await pool.connect();
+  const listening = await standingOf(pool);
+  const most = listening.length + 1;
   stopped.hold();
   const many = () => Promise.all(Array.from({ length: 8 }, () => giveUp(pool, 1)));
   await many();
-  await vi.waitUntil(async () => (await many()) && pool.totalCount <= 2, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await many()) && pool.totalCount <= most, { timeout: 60_000 });
   for (let turn = 0; turn < 10; turn++) {
     await many();
-    expect(pool.totalCount).toBeLessThanOrEqual(2);
+    expect(pool.totalCount).toBeLessThanOrEqual(most);
   }
   stopped.goOn();
   await answers(pool);
-  listening.release();
+  for (const client of listening) client.release();
   await pool.end();
   stopped.close();
 });
