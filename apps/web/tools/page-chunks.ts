@@ -45,7 +45,6 @@ export const [shellPage, homePage, sessionPage] = ['shell', 'dashboard/HomeScree
 /** Fetched by every page or by home, by itself, from outside `app/`. */
 const alsoSoon = new Set([
   'shared/session/leaving.ts',
-  'features/notifications/pushRegistration.ts',
   'features/welfare-checks/reached.parts.ts',
   'features/small-acts/parts/Hill.tsx',
 ]);
