@@ -84,10 +84,13 @@ export function PathwaysScreen() {
       ) : (
         <SkeletonRows rows={4} shape="card" label={words('loadingSteps')} />
       )}
-      <RowGroup heading={words('more')}>
-        <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
-        <ToPausing />
-      </RowGroup>
+      {/* After the steps: above them, a row would move from under the finger when they come. */}
+      {(data || isError) && (
+        <RowGroup heading={words('more')}>
+          <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
+          <ToPausing />
+        </RowGroup>
+      )}
     </HelpPage>
   );
 }
