@@ -1,12 +1,12 @@
 // How the app is cut into files, and the page that comes before them: this file and `pieces.ts`.
 //
 // What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 107 kB of JavaScript in
-// 15 requests, one to home 169 kB in 35, any other screen at most 88 kB beside the shell in 16 files, and no two files wait
+// 15 requests, one to home 169 kB in 35, any other screen at most 88 kB beside the shell in 14 files, and no two files wait
 // for each other. On a slow phone a browser asks for six files at a time, so few files count as much as few bytes.
 //
 // 1. `journeyChunks`: the bundler makes a file of each `import()`. Before it sees them, those that belong together are turned
 //    to one virtual module that exports them all: `journey:shell` is what every signed-in page needs, `journey:soon` what
-//    `app/` fetches by itself, and a room that must work offline at once is one (`whole`). A route's screen is one by itself
+//    `app/` fetches by itself, and a room that must work offline at once is one (`whole`). Any other screen is one by itself
 //    (`journey:settings/SettingsScreen`). Any other `import()` (a dialog, a map) stays a file of its own. Nothing lists the
 //    rooms: the sources are searched.
 // 2. `pieces.ts`: what several of those need, each in one file.
@@ -52,8 +52,8 @@ const deskRoutes = join(source, 'app/deskRoutes.tsx');
 const isAtDesk = (path: string): boolean => path.startsWith(everyRoute.desk.path);
 const dynamicImport = /import\(\s*'((?:\.{1,2}|#)[^']+)'\s*\)/gu;
 const shellFiles = ['app/ProtectedApp.tsx', 'app/signedInRoutes.tsx'];
-/** What works offline before the worker has its copies is one file: the app fetches it by itself. */
-const whole = new Set(['session', 'distress', 'distress-crew', 'checkins']);
+/** One file each, since somebody may go on in them offline before the worker has its copies: help, and rooms one writes in. */
+const whole = new Set(['session', 'distress', 'distress-crew', 'checkins', 'journal', 'safety-plans', 'events']);
 
 /** An import as an absolute path; `#shared/…` is a folder of ours. */
 const targetOf = (importer: string, specifier: string): string =>
