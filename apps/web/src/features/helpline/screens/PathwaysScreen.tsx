@@ -84,13 +84,10 @@ export function PathwaysScreen() {
       ) : (
         <SkeletonRows rows={4} shape="card" label={words('loadingSteps')} />
       )}
-      {/* After the steps: above them, a row would move from under the finger when they come. */}
-      {(data || isError) && (
-        <RowGroup heading={words('more')}>
-          <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
-          <ToPausing />
-        </RowGroup>
-      )}
+      <RowGroup heading={words('more')}>
+        <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
+        <ToPausing />
+      </RowGroup>
     </HelpPage>
   );
 }
