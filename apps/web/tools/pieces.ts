@@ -75,7 +75,8 @@ const isDesk = (entry: string): boolean => /desk(?:\/|$)|:(?:staff|moderation|re
 const shareOf = (entry: string): number => {
   if (entry === homePage) return 80;
   if (always.has(entry)) return 12;
-  if (entry === moduleOf('checkins') || entry.endsWith('.parts.ts')) return 3;
+  if (entry === moduleOf('checkins')) return 12;
+  if (entry.endsWith('.parts.ts')) return 3;
   return !entry.startsWith(moduleOf('')) || isDesk(entry) ? 0.15 : 1;
 };
 
