@@ -30,6 +30,18 @@ const meaning = vi.fn<SessionHooks['meaning']>();
 let token: string | null = 'token-1';
 const hooks = (more: Partial<SessionHooks> = {}) => configureCall({ token: () => token, meaning, ...more });
 
+/** A refresh that all who wait for it share. */
+const tradesOnce = () => {
+  let underWay: Promise<'done'> | null = null;
+  const trade = vi.fn<() => Promise<'done'>>(async () => {
+    await Promise.resolve();
+    token = 'token-2';
+    return 'done';
+  });
+  hooks({ refresh: () => (underWay ??= trade()), refreshing: () => underWay });
+  return trade;
+};
+
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   fetchStub.mockReset();
@@ -136,13 +148,7 @@ describe('refusals', () => {
 
 describe('an access token that has run out', () => {
   it('is traded once for ten calls that wait together, and each is sent again', async () => {
-    let underWay: Promise<'done'> | null = null;
-    const trade = vi.fn<() => Promise<'done'>>(async () => {
-      await Promise.resolve();
-      token = 'token-2';
-      return 'done';
-    });
-    hooks({ refresh: () => (underWay ??= trade()), refreshing: () => underWay });
+    const trade = tradesOnce();
     fetchStub.mockImplementation(async (_url, init) =>
       new Headers(init?.headers).get('Authorization') === 'Bearer token-2' ? ok('fresh') : answer(401, {}),
     );
@@ -195,13 +201,7 @@ describe('reads of one moment, in one request', () => {
   };
 
   it('trades a token that has run out once for all of them, and asks again in one request', async () => {
-    let underWay: Promise<'done'> | null = null;
-    const trade = vi.fn<() => Promise<'done'>>(async () => {
-      await Promise.resolve();
-      token = 'token-2';
-      return 'done';
-    });
-    hooks({ refresh: () => (underWay ??= trade()), refreshing: () => underWay });
+    const trade = tradesOnce();
     fetchStub.mockImplementation(async (url, init) =>
       together(url, new Headers(init?.headers).get('Authorization') === 'Bearer token-2' ? 200 : 401),
     );
