@@ -91,23 +91,17 @@ function Gates() {
   const { pathname } = useLocation();
   useWayFree(isLocked, terms !== null || closing !== null);
 
-  if (!isLocked && !terms && !closing) {
+  const isFree = !isLocked && !terms && !closing;
+  // Asking for help stays open through everything; choosing the people for it shows names, so not while locked.
+  const isForHelp = pathname === routes.distressAlert.path || (!isLocked && pathname === routes.alertCrew.path);
+  if (isFree || isForHelp) {
     return (
       <>
-        {isAtDesk(pathname) ? <Outlet /> : <Shell />}
-        <Inactivity />
+        {isAtDesk(pathname) ? <Outlet /> : <Shell isBare={!isFree} />}
+        {isFree && <Inactivity />}
         {/* Without a build there are no chunks. */}
-        {import.meta.env.PROD && <Moving />}
+        {isFree && import.meta.env.PROD && <Moving />}
       </>
-    );
-  }
-  // Asking for help stays open through everything; choosing the people for it shows names, so not while locked.
-  if (pathname === routes.distressAlert.path || (!isLocked && pathname === routes.alertCrew.path)) {
-    return (
-      <main id="main" className={`${styles.shellMain} ${styles.shellMainFlush}`}>
-        <LivePlaceOverAll />
-        <Outlet />
-      </main>
     );
   }
   // A recipient may read and answer an alert before reading new terms.

@@ -52,14 +52,14 @@ function MyAvatarLink({ size }: { size: number }) {
 }
 
 interface TopBarProps {
-  unread: number;
   menuOpen: boolean;
   onMenu: () => void;
   onDistressAlert: () => void;
 }
 
-function TopBar({ unread, menuOpen, onMenu, onDistressAlert }: TopBarProps) {
+function TopBar({ menuOpen, onMenu, onDistressAlert }: TopBarProps) {
   const alertWords = useAlertWords();
+  const { all: unread } = useBadges();
   return (
     <header className={styles.topBar}>
       <Link className={styles.appBarLogo} to={routes.home.path} aria-label={`${brand.name}, home`}>
@@ -119,27 +119,43 @@ const AppBar = memo(function AppBar() {
 
 const MenuDialog = lazyDialog(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
+function Dock(acts: TopBarProps) {
+  const { all } = useBadges();
+  return <AlertDock unread={all} {...acts} />;
+}
+
+interface ShellProps {
+  /** Without its bars: behind the lock and the gates, the alert's page stands alone. */
+  isBare: boolean;
+}
+
+interface FrameProps extends ShellProps {
+  children: ReactNode;
+}
+
 /** Under 1200 px: a bar above; under 900 px also the dock, unless the screen itself shows a way to help. */
-function NarrowShell({ children }: { children: ReactNode }) {
+function NarrowShell({ isBare, children }: FrameProps) {
   const hasTopBar = useAtLeast(breakpointsPx.md);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
   // Any navigation closes the menu, also one from an opened alert.
   if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
   const menuOpen = menuAt === pathname;
-  const { all } = useBadges();
   const navigate = useNavigate();
-  const openMenu = () => setMenuAt(pathname);
-  const toAlert = () => void navigate(routes.distressAlert.path);
   const screenShowsHelp = useScreenShowsHelp();
-  const hasDock = !hasTopBar && !screenShowsHelp;
+  const hasDock = !isBare && !hasTopBar && !screenShowsHelp;
+  const bar: TopBarProps = {
+    menuOpen,
+    onMenu: () => setMenuAt(pathname),
+    onDistressAlert: () => void navigate(routes.distressAlert.path),
+  };
   return (
     <div className={hasDock ? `narrowShell ${styles.narrowShellDocked}` : 'narrowShell'}>
-      {hasTopBar && <TopBar unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}
+      {!isBare && hasTopBar && <TopBar {...bar} />}
       {hasDock && <AppBar />}
       {children}
-      {hasDock && <AlertDock unread={all} menuOpen={menuOpen} onMenu={openMenu} onDistressAlert={toAlert} />}
-      {menuOpen && <MenuDialog onClose={() => setMenuAt(null)} />}
+      {hasDock && <Dock {...bar} />}
+      {!isBare && menuOpen && <MenuDialog onClose={() => setMenuAt(null)} />}
     </div>
   );
 }
@@ -221,15 +237,15 @@ function Tabs() {
 }
 
 /** From 1200 px: sidebar, tabs over the content, and the panel with the people and the help. */
-function WideShell({ children }: { children: ReactNode }) {
+function WideShell({ isBare, children }: FrameProps) {
   return (
-    <div className={styles.wideShell}>
-      <Sidebar />
+    <div className={isBare ? undefined : styles.wideShell}>
+      {!isBare && <Sidebar />}
       <div className={styles.wideShellCentre}>
-        <Tabs />
+        {!isBare && <Tabs />}
         {children}
       </div>
-      <DashboardPanel />
+      {!isBare && <DashboardPanel />}
     </div>
   );
 }
@@ -266,7 +282,7 @@ const showsLane = (pathname: string) => (lane: string) =>
     ? pathname.startsWith(routes.distressAlert.path)
     : lane.startsWith('chat:') && pathname === hrefOf('chat', { id: lane.slice('chat:'.length) });
 
-export function Shell() {
+export function Shell({ isBare }: ShellProps) {
   const isWide = useAtLeast(breakpointsPx.lg);
   const isOnline = useOnline();
   const showsHelp = useAtLeast(breakpointsPx.md);
@@ -274,18 +290,18 @@ export function Shell() {
   const { pathname } = useLocation();
   const content = (
     <main id="main" className={flush ? `${styles.shellMain} ${styles.shellMainFlush}` : styles.shellMain}>
-      {!isOnline && <OfflineBar />}
+      {!isBare && !isOnline && <OfflineBar />}
       <LivePlaceOverAll />
-      <OutboxLine isShownElsewhere={showsLane(pathname)} />
-      <QuietLine />
+      {!isBare && <OutboxLine isShownElsewhere={showsLane(pathname)} />}
+      {!isBare && <QuietLine />}
       <Outlet />
     </main>
   );
   return (
-    <FrameShowsHelp value={showsHelp}>
-      {isWide ? <WideShell>{content}</WideShell> : <NarrowShell>{content}</NarrowShell>}
-      <TourOverHome />
-      <CrewNamesStored />
+    <FrameShowsHelp value={showsHelp && !isBare}>
+      {isWide ? <WideShell isBare={isBare}>{content}</WideShell> : <NarrowShell isBare={isBare}>{content}</NarrowShell>}
+      {!isBare && <TourOverHome />}
+      {!isBare && <CrewNamesStored />}
     </FrameShowsHelp>
   );
 }

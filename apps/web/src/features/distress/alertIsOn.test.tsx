@@ -3,11 +3,13 @@ import { consentEndpoints } from '@mycrew/contract/consent.ts';
 import { distressEndpoints } from '@mycrew/contract/distress.ts';
 import { placesEndpoints, type SafePlace } from '@mycrew/contract/places.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#shared/outbox/outbox.ts';
 import { storeCrewNames } from './crewNames.ts';
 import { hearFromServer } from '#shared/realtime/realtime.ts';
-import { raiseTermsRequired } from '#shared/session/sessionEvents.ts';
+import { setLocked } from '#shared/session/session.ts';
+import { raiseTermsRequired, settleTerms } from '#shared/session/sessionEvents.ts';
+import { atAnyWidth, atWidth } from '#testing/atWidth.ts';
 import { fakeApi } from '#testing/fakeApi.ts';
 import { anId, aYouth } from '#testing/people.ts';
 import { renderAt } from '#testing/renderAt.tsx';
@@ -33,6 +35,7 @@ import { onlyNotified } from './alertRecipients.ts';
 
 const { raise, raiseToAll, everythingOk, status, people } = distressEndpoints;
 aQuietPhone();
+afterEach(atAnyWidth);
 
 describe('while it is on', () => {
   it('shows who is coming first, and hears each change', async () => {
@@ -282,6 +285,32 @@ describe('locked', () => {
     await user.click(within(first).getByRole('link', { name: 'Unlock' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'App Locked' })).toBeVisible();
     expect(fakeApi.requests(everythingOk)).toHaveLength(0);
+  });
+
+  it.each([390, 1440])('goes on with what is asked once the password is answered, at %d pixels', async (width) => {
+    atWidth(width);
+    isOn();
+    const { user } = await renderAt(path, { as: aYouth(), locked: true });
+    await user.click(await screen.findByRole('button', { name: 'I’m OK now' }));
+    expect(await screen.findByRole('dialog', { name: 'Unlock MyCrew first' })).toBeVisible();
+    act(() => setLocked(false));
+    const asks = within(await screen.findByRole('dialog', { name: 'Are you OK now?' }));
+    expect(screen.queryByRole('dialog', { name: 'Unlock MyCrew first' })).toBeNull();
+    await user.click(asks.getByRole('button', { name: 'Not yet' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([390, 1440])('leaves the note in hand where new terms come and go, at %d pixels', async (width) => {
+    atWidth(width);
+    isOn();
+    const { user } = await renderAt(path, { as: aYouth() });
+    await user.click(await screen.findByRole('button', { name: /^Add ?your note/u }));
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), 'At the oval');
+    act(() => raiseTermsRequired([{ Type: 'terms', HasAcceptedVersion: false }]));
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('At the oval');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    act(() => settleTerms());
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('At the oval');
   });
 
   it('works while new terms wait', async () => {

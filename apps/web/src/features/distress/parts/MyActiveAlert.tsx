@@ -163,7 +163,7 @@ export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
   const { alert, tap, unsent, waiting } = own;
   const isLocked = useLocked();
   const isUnanswered = useUnanswered(own);
-  const [asks, setAsks] = useState<'ok' | 'unlock' | null>(null);
+  const [asks, setAsks] = useState(false);
   const sentAt = unsent?.createdAt ?? 0;
   const shown = useMemo(() => {
     if (alert) return fromServer(alert, tap);
@@ -172,10 +172,10 @@ export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
   const on: OnAlert = { tap, alertId: shown.alertId, people: shown.recipients.map(onlyNotified) };
 
   const end = async (as: 'ok' | 'mistake') => {
-    setAsks(null);
     // An alert that was never sent ends freely; the rest takes the password.
-    if (isLocked && !(unsent && unsent.tries === 0)) setAsks('unlock');
-    else if (await endAlert(as, on, waiting)) onTakenBack();
+    const takesPassword = isLocked && !(unsent && unsent.tries === 0);
+    setAsks(takesPassword);
+    if (!takesPassword && (await endAlert(as, on, waiting))) onTakenBack();
   };
   const acts: AlertActs = {
     takeBack: () => void end('mistake').catch(showFailure),
@@ -198,7 +198,7 @@ export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
         alert={shown}
         acts={acts}
         tappedAt={tap?.at ? tap.at : null}
-        onOk={() => setAsks(isLocked ? 'unlock' : 'ok')}
+        onOk={() => setAsks(true)}
         isStale={own.isStale}
         mayNotifyMore={alert !== null && whom.people.some(({ _id }) => !notifiedIds.has(_id))}
         isSending={unsent !== null}
@@ -208,8 +208,8 @@ export function MyActiveAlert({ own, whom, onTakenBack }: MyActiveAlertProps) {
         <FirstStep />
         <SafePlaces places={shown.safePlaces} />
       </ActiveView>
-      <OkDialog open={asks === 'ok'} onClose={() => setAsks(null)} onOk={acts.confirmOk} />
-      <UnlockFirst open={asks === 'unlock'} onClose={() => setAsks(null)} />
+      <OkDialog open={asks && !isLocked} onClose={() => setAsks(false)} onOk={acts.confirmOk} />
+      <UnlockFirst open={asks && isLocked} onClose={() => setAsks(false)} />
     </>
   );
 }
