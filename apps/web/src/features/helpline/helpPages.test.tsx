@@ -113,6 +113,16 @@ describe('the pathways', () => {
       'tel:1800650890',
     );
   });
+
+  it('come after the other ways, which nothing from the server moves', async () => {
+    fakeApi.answers(helplineEndpoints.directory, aDirectory());
+    await renderAt(hrefOf('pathwaysHere'), { as: aYouth() });
+    const first = await screen.findByText('“Can I tell you something?”');
+    for (const name of [/^Professional and urgent help/u, /^Pause what someone sees/u]) {
+      const way = screen.getByRole('link', { name });
+      expect(way.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
 });
 
 describe('going back', () => {

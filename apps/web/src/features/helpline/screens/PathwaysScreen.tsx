@@ -73,6 +73,11 @@ export function PathwaysScreen() {
       <div className={styles.pathScene}>
         <NightScene variant="pathways" />
       </div>
+      {/* Before the steps, which come from the server: a row below them would move from under the finger. */}
+      <RowGroup>
+        <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
+        <ToPausing />
+      </RowGroup>
       {data ? (
         <ol className="stack14">
           {data.Pathway.map((step, at) => (
@@ -84,10 +89,6 @@ export function PathwaysScreen() {
       ) : (
         <SkeletonRows rows={4} shape="card" label={words('loadingSteps')} />
       )}
-      <RowGroup heading={words('more')}>
-        <RowLink to={professionalBeside(pathname)} label={words('numbersHeading')} help={words('numbersHelp')} />
-        <ToPausing />
-      </RowGroup>
     </HelpPage>
   );
 }
