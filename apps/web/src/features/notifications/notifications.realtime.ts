@@ -10,7 +10,6 @@ import { toast } from '#shared/ui/toasts.ts';
 import { leaveDialogs } from '#shared/ui/topLayer.ts';
 import { setNotificationDot } from './notificationDot.ts';
 import { notificationQueries } from './notifications.queries.ts';
-import { noteGranted } from './pushMemory.ts';
 import { type FromWorker, noticeOf } from './pushNotice.ts';
 import { canPush, usePermissionChange } from './usePermissionChange.ts';
 
@@ -21,8 +20,7 @@ function noticesAgain(queries: QueryClient): void {
 
 /** Loaded by who has push on, so that others stay light. A failure is logged where it happens; the next visit tries again. */
 function renewPush(): void {
-  if (!canPush()) return;
-  if (Notification.permission !== 'granted') return noteGranted(false);
+  if (!canPush() || Notification.permission !== 'granted') return;
   void import('./pushRegistration.ts').then(({ storePushOn }) => storePushOn()).catch(() => {});
 }
 

@@ -57,6 +57,7 @@ function aBrowser({ answer = 'granted' as NotificationPermission, permission = '
     worker,
     notifications,
     asked,
+    listening: vi.spyOn(asked, 'addEventListener'),
     changeTo: (url: string) => (subscription = new FakeSubscription(url)),
   };
 }
@@ -132,22 +133,27 @@ describe('a permission that is changed in the browser itself', () => {
       browser.asked.dispatchEvent(new Event('change'));
     });
 
-  it.each(['/contacts', '/home/notification-list'])('registers this browser, once, at %s', async (path) => {
+  it.each([
+    ['/contacts', 1],
+    ['/home/notification-list', 2],
+  ])('registers this browser, once, at %s', async (path, listeners) => {
     const browser = aBrowser();
     await renderAt(path, { as: me });
-    await waitFor(() => expect(localStorage.getItem('pushGranted')).toBe('false'));
+    await waitFor(() => expect(browser.listening).toHaveBeenCalledTimes(listeners));
+    expect(registered()).toEqual([]);
     change(browser, 'granted');
     await waitFor(() => expect(getSession()?.fcm).toContain('https://push.example/1'));
     expect(registered()).toHaveLength(1);
-    expect(localStorage.getItem('pushGranted')).toBe('true');
   });
 
-  it('is noted where it was taken back', async () => {
+  it('registers nothing more where it was taken back', async () => {
     const browser = aBrowser({ permission: 'granted' });
     await renderAt('/contacts', { as: me });
-    await waitFor(() => expect(localStorage.getItem('pushGranted')).toBe('true'));
+    await waitFor(() => expect(registered()).toHaveLength(1));
+    browser.changeTo('https://push.example/2');
     change(browser, 'denied');
-    await waitFor(() => expect(localStorage.getItem('pushGranted')).toBe('false'));
+    await act(storePushOn);
+    expect(registered()).toHaveLength(1);
   });
 });
 
@@ -203,6 +209,5 @@ describe('staying registered', () => {
     aBrowser();
     await storePushOn();
     expect(registered()).toEqual([]);
-    expect(localStorage.getItem('pushGranted')).toBe('false');
   });
 });

@@ -1,9 +1,8 @@
-// The stored push registration of this browser: the token with its age, and the last permission.
+// The stored push registration of this browser: the token with its age, and whether it is still to be registered.
 import { pushTokenMaxAgeMs } from '@mycrew/contract/constants.ts';
 import { localStore } from '#shared/storage/browserStore.ts';
 
 const tokenKey = 'pushToken';
-const grantedKey = 'pushGranted';
 const pendingKey = 'pushGrantPending';
 
 export interface StoredToken {
@@ -25,6 +24,5 @@ export const storeToken = (stored: StoredToken): void => localStore.setItem(toke
 
 export const isWornOut = ({ createdAt }: StoredToken, now = Date.now()): boolean => now - createdAt > pushTokenMaxAgeMs;
 
-export const noteGranted = (isGranted: boolean): void => localStore.setItem(grantedKey, String(isGranted));
 export const notePending = (isPending: boolean): void => localStore.setItem(pendingKey, String(isPending));
 export const isPending = (): boolean => localStore.getItem(pendingKey) === 'true';

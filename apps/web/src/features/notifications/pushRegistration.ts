@@ -5,7 +5,7 @@ import { allowOwnScripts } from '#shared/security/ownScripts.ts';
 import { deviceId } from '#shared/session/device.ts';
 import { getSession, updateSession } from '#shared/session/session.ts';
 import { readPushKey, registerDevice } from './notifications.queries.ts';
-import { isPending, isWornOut, storeToken, storedToken, noteGranted, notePending } from './pushMemory.ts';
+import { isPending, isWornOut, storeToken, storedToken, notePending } from './pushMemory.ts';
 import { bytesOfKey, renewalFor } from './pushRenewal.ts';
 import { canPush } from './usePermissionChange.ts';
 
@@ -67,11 +67,7 @@ async function notifyServer(userId: string, token: string, publicKey: string): P
 async function register(): Promise<string> {
   const userId = getSession()?.UserId;
   if (!userId || !canPush()) throw new Error('This browser has no push messages.');
-  if (Notification.permission !== 'granted') {
-    noteGranted(false);
-    throw new PermissionNotGranted();
-  }
-  noteGranted(true);
+  if (Notification.permission !== 'granted') throw new PermissionNotGranted();
   notePending(true);
   const { token, publicKey } = await subscribeWithPatience();
   const message = await notifyServer(userId, token, publicKey);
@@ -141,7 +137,6 @@ async function hasChanged(userId: string): Promise<boolean> {
 /** Retries what an earlier visit left undone, and renews an old or changed registration. */
 export async function storePushOn(): Promise<void> {
   const userId = getSession()?.UserId;
-  if (!userId || !canPush()) return;
-  if (Notification.permission !== 'granted') return noteGranted(false);
+  if (!userId || !canPush() || Notification.permission !== 'granted') return;
   if (await hasChanged(userId)) await registerPush();
 }
