@@ -22,12 +22,12 @@ export function storeAnswer(key: QueryKey, data: unknown): void {
 export function storeAnswers(queries: QueryClient): () => void {
   const owner = getSession()?.UserId;
   return queries.getQueryCache().subscribe((event) => {
-    // Added with data: the page's own, asked for before its scripts had loaded.
+    // With data from the start, or when it is first read: the page's own, asked for before its scripts had loaded.
     const isNew =
-      event.type === 'added'
-        ? event.query.state.data !== undefined
-        : event.type === 'updated' && event.action.type === 'success';
-    if (isNew && event.query.meta?.['isStored'] && getSession()?.UserId === owner)
+      event.type === 'added' ||
+      (event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState'));
+    if (!isNew || event.query.state.data === undefined) return;
+    if (event.query.meta?.['isStored'] && getSession()?.UserId === owner)
       storeAnswer(event.query.queryKey, event.query.state.data);
   });
 }
