@@ -11,9 +11,9 @@ const toastClock = '.Toastify__progress-bar--animated';
  * In the page: everything that fades or moves is at its end at once, also what appears while axe looks. A constructed
  * sheet, because our policy forbids style elements. What is still named runs or loads: what a script moves has not its
  * colours yet, and a style sheet that cannot be read yet axe would bring once more by itself and set into the page,
- * which our policy forbids.
+ * which our policy forbids. The still page gives way to the app in the middle of a look, but where it is what one looks at.
  */
-function unsettled(clock: string): string[] {
+function unsettled({ clock, isStill }: { clock: string; isStill: boolean }): string[] {
   const held = window as { frozen?: CSSStyleSheet };
   if (!held.frozen) {
     held.frozen = new CSSStyleSheet();
@@ -37,12 +37,18 @@ function unsettled(clock: string): string[] {
       return [`${sheet.href} cannot be read`];
     }
   });
-  return [...moving, ...unread];
+  const waiting = !isStill && document.querySelector('.still') ? ['the app has not come yet'] : [];
+  return [...waiting, ...moving, ...unread];
 }
 
 interface Look {
   context: { exclude: string[] };
   options: axe.RunOptions;
+}
+
+interface Looked {
+  /** The page that stands until the app's scripts have come. */
+  isStill?: boolean;
 }
 
 /** In the page: what axe finds, and then things may move again. Null where the page has no axe yet. */
@@ -64,8 +70,9 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * We have no frames of other origins, so one pass in the page itself is whole. To give a page half a megabyte of script
  * takes longer than to look at it: one that has it keeps it.
  */
-async function expectNothing(page: Page, look: Look): Promise<void> {
-  await expect.poll(() => page.evaluate(unsettled, toastClock), { intervals: [0, 50] }).toEqual([]);
+async function expectNothing(page: Page, look: Look, { isStill = false }: Looked = {}): Promise<void> {
+  const settling = { clock: toastClock, isStill };
+  await expect.poll(() => page.evaluate(unsettled, settling), { intervals: [0, 50] }).toEqual([]);
   let found = await page.evaluate(violationsOf, look);
   if (!found) {
     await page.evaluate(source);
@@ -77,11 +84,10 @@ async function expectNothing(page: Page, look: Look): Promise<void> {
 /** What is right is thousands of lines, which nobody reads. */
 const resultTypes: axe.RunOptions['resultTypes'] = ['violations'];
 
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNothing(page, {
-    context: { exclude: [] },
-    options: { resultTypes, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  });
+const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const expectAccessible = (page: Page, looked?: Looked): Promise<void> =>
+  expectNothing(page, { context: { exclude: [] }, options: { resultTypes, runOnly } }, looked);
 
 /**
  * For the second theme of a page that was looked at whole: only its colours are others. `leftOut` is a part that was
