@@ -76,12 +76,16 @@ const shareOf = (entry: string): number => {
   if (entry === homePage) return 80;
   if (always.has(entry)) return 12;
   if (entry === moduleOf('checkins')) return 12;
+  if (entry === moduleOf('journal')) return 4;
   if (entry.endsWith('.parts.ts')) return 3;
   return !entry.startsWith(moduleOf('')) || isDesk(entry) ? 0.15 : 1;
 };
 
 /** What zod and react-hook-form are without what nobody asks of them, as characters of source. */
 const formsSize = 76_000;
+
+/** What is left of a contract file without its schemas. */
+const wordsPart = 0.1;
 
 interface Piece {
   modules: string[];
@@ -136,7 +140,7 @@ function piecesOf(graph: Graph, { names }: Entries, known: Set<string>, open: Se
     const piece = isForm ? forms : (pieces.get(same) ?? empty());
     if (!isForm) pieces.set(same, piece);
     piece.modules.push(id);
-    piece.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    piece.size += (graph.getModuleInfo(id)?.code?.length ?? 0) * (isWithoutSchemas(id) ? wordsPart : 1);
     piece.loaded = piece.loaded.map((is, at) => is || loaded[at]!);
     piece.needsShell ||= [...reach(graph, id)].some((each) => known.has(each) && !open.has(each));
   }
