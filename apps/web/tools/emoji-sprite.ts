@@ -19,11 +19,18 @@ const read = <T>(name: string): T =>
 const set = read<IconSet>('icons.json');
 const names = read<Record<string, string>>('chars.json');
 
+/** Two decimals of 32 units, which nobody sees at 60 pixels: a seventh of the file less to load. */
+const rounded = (body: string): string =>
+  body.replaceAll(/\.(\d{2})(\d+)/g, (_, start: string, rest: string) => {
+    const hundredths = Math.min(Number(start) + Math.round(Number(`0.${rest}`)), 99);
+    return `.${String(hundredths).padStart(2, '0')}`;
+  });
+
 function symbol(codepoint: string): string {
   const name = names[codepoint] ?? names[`${codepoint}-fe0f`];
   const icon = name === undefined ? undefined : (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']);
   if (!icon) throw new Error(`Fluent emoji has no picture for ${codepoint}.`);
-  const body = icon.body
+  const body = rounded(icon.body)
     .replaceAll(/id="([^"]+)"/g, `id="${codepoint}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${codepoint}-$1)`)
     .replaceAll(/href="#([^"]+)"/g, `href="#${codepoint}-$1"`);
