@@ -1,7 +1,7 @@
 // How the app is cut into files, and the page that comes before them: this file and `pieces.ts`.
 //
 // What it holds (src/app/bundleSizes.test.ts asserts it): a first visit to sign-in loads at most 107 kB of JavaScript in
-// 15 requests, one to home 169 kB in 35, any other screen at most 88 kB beside the shell in 14 files, and no two files wait
+// 15 requests, one to home 169 kB in 35, any other screen at most 88 kB beside the shell in 13 files, and no two files wait
 // for each other. On a slow phone a browser asks for six files at a time, so few files count as much as few bytes.
 //
 // 1. `journeyChunks`: the bundler makes a file of each `import()`. Before it sees them, those that belong together are turned

@@ -32,7 +32,7 @@ it('a first visit stays light, and asks for little', () => {
 it('a first visit to any other address loads little more', () => {
   expect(built.addresses.length).toBeGreaterThan(150);
   const over = built.addresses.filter(({ path, kb, files, requests }) => {
-    const [mostKb, mostFiles, mostRequests] = path.startsWith(ourRoutes.desk.path) ? [109, 23, 47] : [88, 14, 39];
+    const [mostKb, mostFiles, mostRequests] = path.startsWith(ourRoutes.desk.path) ? [97, 17, 41] : [88, 13, 37];
     return kb > mostKb || files > mostFiles || requests > mostRequests;
   });
   expect(
