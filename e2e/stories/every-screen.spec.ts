@@ -176,6 +176,13 @@ const besideTheDesk = routesWith('protected').filter((name) => name === 'desk' |
 /** Elsewhere 'not there' is one more refusal. */
 const ofOneThing = besideTheDesk.filter((name) => namedBeside[name] ?? everyRoute[name].path.includes(':'));
 
+type Frame = string | [name: string, ...inside: Frame[]];
+const frames = JSON.parse(
+  readFileSync(new URL('../../apps/web/still/generated/frames.json', import.meta.url), 'utf8'),
+) as Record<string, Frame>;
+const wordsIn = (frame: Frame): string[] =>
+  typeof frame === 'string' ? [frame] : frame.slice(1).flatMap((each) => wordsIn(each));
+
 for (const [state, { id, answer }] of Object.entries(states)) {
   test(`help is in sight at every width where ${state}`, async ({ newPerson }) => {
     const page = await newPerson({ server: server(), as: noor });
@@ -184,7 +191,15 @@ for (const [state, { id, answer }] of Object.entries(states)) {
     await page.route('**/api/**', answer);
     for (const name of state === 'nothing is there' ? ofOneThing : besideTheDesk) {
       const beside = namedBeside[name];
-      await goWithin(page, hrefOf(name, { id }) + (beside ? `?${beside}=${id}` : ''));
+      const path = hrefOf(name, { id });
+      await goWithin(page, path + (beside ? `?${beside}=${id}` : ''));
+      // What the page says before its scripts have come; `node apps/web/tools/reads-ahead.ts` writes it again.
+      const ahead = state === 'nothing has come yet' && !beside && frames[path] ? wordsIn(frames[path]) : [];
+      const unsaid = async () => {
+        const text = (await page.getByRole('main').textContent()) ?? '';
+        return ahead.filter((words) => !text.includes(words));
+      };
+      if (ahead.length > 0) await expect.poll(unsaid, path).toEqual([]);
       await expectHelpAtEveryWidth(page);
     }
   });

@@ -21,7 +21,7 @@
   var still = 'bare';
   if (session && locked) still = 'bare locked';
   else if (session && !isOpen) {
-    still = 'in' + (isHome ? ' home ' + session.Kind : page[2] ? ' focused' : '');
+    still = 'in ' + session.Kind + (isHome ? ' home' : page[2] ? ' focused' : '');
   } else if (!isOpen) {
     still = 'auth' + (access === 'protected' || path === '/' || path === '/sign-in' ? ' signIn' : ' compact');
   }
@@ -100,6 +100,7 @@
     },
     true,
   );
+  var styled = [];
   function bring(index) {
     var link = document.createElement('link');
     var isStyle = files[index].endsWith('css');
@@ -107,6 +108,12 @@
     link.crossOrigin = '';
     link.href = '/assets/' + files[index];
     document.head.appendChild(link);
+    if (!isStyle) return;
+    styled.push(
+      new Promise(function (resolve) {
+        link.onload = link.onerror = resolve;
+      }),
+    );
   }
   // Who is signed in and comes to sign in is led home.
   var screen = page;
@@ -117,4 +124,5 @@
   var wanted = (session ? shellFiles : []).concat(screen ? screen[3] : []);
   if (!session && access === 'protected') wanted = signInFiles;
   new Set(wanted).forEach(bring);
+  window.mycrewStyled = Promise.all(styled);
 })(__PAGES__, __FILES__, __READS__, __SHELL__, __SIGN_IN__);

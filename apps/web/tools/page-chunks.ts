@@ -365,6 +365,12 @@ async function startScript(bundle: Bundle, entry: Chunk): Promise<string> {
   );
 }
 
+/** Words and places of screens by address, as `node apps/web/tools/reads-ahead.ts` saw them. */
+const fillScript = (): string =>
+  stillText('fill.js').replace('__FRAMES__', () =>
+    JSON.stringify(JSON.parse(textOf(join(still, 'generated/frames.json')))).replaceAll('<', String.raw`\u003c`),
+  );
+
 const put = (text: string, from: RegExp, to: string): string => {
   if (!from.test(text)) throw new Error(`The page has no ${from.source}.`);
   return text.replace(from, () => to);
@@ -389,7 +395,7 @@ const stillPage = (): Plugin => {
         const style = `<style>${styles}\n${stillText('shell.css')}</style>`;
         // The entry only says what begins: in the page it is not asked for.
         const begin = `<script type="module">${entry.code.replaceAll('"./', '"/assets/').trim()}</script>`;
-        const root = `<div id="root">${shell()}</div>\n    <script>${stillText('fill.js')}</script>`;
+        const root = `<div id="root">${shell()}</div>\n    <script>${fillScript()}</script>`;
         // What runs first is asked for first: on a slow line a browser asks for six files at a time. A room's sheet, which
         // the script brings, comes after the base, as it does when somebody walks there.
         const preloads = /\s*<link rel="modulepreload"[^>]*>/gu;

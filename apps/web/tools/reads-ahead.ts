@@ -1,10 +1,14 @@
-// Writes still/reads-ahead.json: by route, what its screen reads whatever its answers are, so that the page asks for it while its
-// scripts load. Each screen is opened with the demo's people, and answers are held back three times. `read-ahead.spec.ts` looks that
-// nothing is asked for twice.
-import { writeFile } from 'node:fs/promises';
+// Writes what the page knows of a screen before its scripts have come. Each is opened with the demo's people, and answers are held
+// back three times.
+// - still/reads-ahead.json: by route, what its screen reads whatever its answers are, so that the page asks for it meanwhile.
+//   `read-ahead.spec.ts` looks that nothing is asked for twice.
+// - still/generated/frames.json: by address, what two people see on two days while nothing has been answered: titles, words, places.
+//   `every-screen.spec.ts` looks that the screens still say it.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { allTables } from '@mycrew/contract/all.ts';
+import { shippedName } from '@mycrew/contract/brand.ts';
 import { everyRoute, hrefOf } from '@mycrew/contract/paths.ts';
 import { goesAlone, readsPath } from '@mycrew/contract/reads.ts';
 import { everyScreen, type Screen } from '../../../bench/screens.ts';
@@ -16,6 +20,9 @@ import { inLanes } from '../../../tools/screenshots/goingOn.ts';
 import type { SignedIn } from '../../../tools/screenshots/sessions.ts';
 
 const settledMs = 1_000;
+const someoneElse = 'jonah@example.com';
+/** Another day of another month, at another time of day. */
+const muchLaterMs = 40.3 * 86_400_000;
 const waves = 3;
 /** What every page asks for, and what is not known ahead: the day, and what an answer named. */
 const asked = { profile: '/user/profile', day: /\d{4}-\d\d-\d\d|offset=/iu, id: /[\da-f]{8}-[\da-f]{4}-/u };
@@ -42,12 +49,61 @@ function patternOf(path: string, name: string, address: string): string {
   return named.reduce((text, [key, value]) => (value ? text.replaceAll(whole(value), `{${key}}`) : text), path);
 }
 
-async function readsOf(browser: Browser, server: OwnServer, screen: Screen, session: SignedIn): Promise<string[]> {
+/** A text, or an element: its tag (with ! where it is disabled), its classes and, where nothing is in it, its size; then what is in it. */
+type Frame = string | [name: string, ...inside: Frame[]];
+
+/** Runs in the page: what of the screen stands within its first height. None where one can call: a number must work where it is seen. */
+function frameOfMain(): Frame | null {
+  const of = (node: Node): Frame[] => {
+    if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data];
+    if (!(node instanceof Element) || /^(?:script|style|dialog|video)$/u.test(node.localName)) return [];
+    const { top, width, height } = node.getBoundingClientRect();
+    const classes = node.getAttribute('class') ?? '';
+    // The static page has the header of a flow itself, with links that work.
+    if (/visuallyHidden|FocusedHeader_focusedHeader/u.test(classes) || top > innerHeight) return [];
+    const isPicture = /^(?:svg|img|input|textarea|select)$/u.test(node.localName);
+    // Its room alone: it must work where it is seen.
+    if (/^Leave fast/u.test(node.textContent) && node.matches('button'))
+      return [[`i.@${Math.round(width)}@${Math.round(height)}`]];
+    const name = `${isPicture ? 'i' : node.localName}${node.matches('button:disabled') ? '!' : ''}.${classes}`;
+    // What is placed by styles of its own is left out, and its room stays.
+    const isPlaced = [...node.children].some((child) => child.hasAttribute('style'));
+    if (isPicture || isPlaced) return [[`${name}@${Math.round(width)}@${Math.round(height)}`]];
+    return [[name, ...[...node.childNodes].flatMap(of)]];
+  };
+  const main = document.querySelector('main');
+  return main && !main.querySelector('a[href^="tel:"]') ? of(main)[0]! : null;
+}
+
+/** What both show: nobody's name, and no day; nor the product's, which an installation changes. */
+function common(one: Frame, other: Frame): Frame | null {
+  if (typeof one === 'string' || typeof other === 'string')
+    return one === other && !String(one).includes(shippedName) ? one : null;
+  const [name, ...mine] = one;
+  const [otherName, ...theirs] = other;
+  if (name !== otherName) return null;
+  if (mine.length !== theirs.length) return [name];
+  return [name, ...mine.map((each, at) => common(each, theirs[at]!)).filter((each) => each !== null)];
+}
+
+/** Of screens whose address says all; not of those with which help is called, where a button that cannot be tapped yet is worse than none. */
+const hasFrame = ({ name, path }: Screen): boolean =>
+  !/[?:]/u.test(path + everyRoute[name as keyof typeof everyRoute].path) &&
+  !path.startsWith(hrefOf('desk')) &&
+  !['home', 'distressAlert', 'alertCrew'].includes(name);
+
+interface Seen {
+  reads: string[];
+  frame: Frame | null;
+}
+
+async function look(browser: Browser, server: OwnServer, screen: Screen, session: SignedIn, day: Date): Promise<Seen> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   await page.addInitScript((stored) => {
     localStorage.setItem('session', JSON.stringify(stored));
     localStorage.setItem('logoutTime', String(stored.LogoutTime));
   }, session);
+  await page.clock.setFixedTime(day);
   // The app itself asks for everything: what the page asked for ahead goes nowhere.
   await page.addInitScript(() => Object.defineProperty(window, 'mycrewEarly', { get: () => ({}), set() {} }));
   let isFirst = true;
@@ -71,18 +127,21 @@ async function readsOf(browser: Browser, server: OwnServer, screen: Screen, sess
   });
   await page.goto(server.address + screen.path);
   await page.locator('.still').waitFor({ state: 'detached' });
+  let frame: Frame | null = null;
   // What is read once the first answers are there can come with them, where it names nothing that they brought.
   for (let wave = 1; wave <= waves; wave += 1) {
     await page.waitForTimeout(settledMs);
+    if (wave === 1) frame = await page.evaluate(frameOfMain);
     const release = held;
     held = [];
     if (wave < waves) await Promise.all(release.map((each) => each()));
   }
   await page.context().close();
-  return [...reads]
+  const read = [...reads]
     .filter((path) => goesWithOthers(path) && !asked.day.test(path))
     .map((path) => patternOf(path, screen.name, screen.path))
     .filter((path) => !asked.id.test(path));
+  return { reads: read, frame };
 }
 
 await buildWebIfNeeded();
@@ -94,20 +153,33 @@ const browser = await chromium.launch({
 try {
   const sessions = await peopleOf(server);
   const found: Record<string, string[]> = {};
+  const frames: Record<string, Frame> = {};
   const screens = (await everyScreen(server, sessions, everyRoute)).filter(
     ({ path, as }) => as && path !== hrefOf('home'),
   );
   await inLanes(screens, [1, 2, 3], async (screen) => {
-    const reads = await readsOf(browser, server, screen, await sessions.of(screen.as!)).catch((error: unknown) => {
-      process.stderr.write(`${screen.name} ${screen.path}: ${String(error).split('\n')[0]}\n`);
-      return [];
-    });
+    const seenBy = async (who: string, day: Date): Promise<Seen> =>
+      look(browser, server, screen, await sessions.of(who), day).catch((error: unknown) => {
+        process.stderr.write(`${screen.name} ${screen.path}: ${String(error).split('\n')[0]}\n`);
+        return { reads: [], frame: null };
+      });
+    const { reads, frame } = await seenBy(screen.as!, new Date());
     if (reads.length > 0) found[screen.name] = reads;
+    if (!hasFrame(screen) || !frame) return;
+    const other = await seenBy(someoneElse, new Date(Date.now() + muchLaterMs));
+    const both = other.frame && common(frame, other.frame);
+    if (both) frames[screen.path] = both;
   });
   const sorted = Object.fromEntries(
     Object.keys(everyRoute).flatMap((name) => (found[name] ? [[name, found[name]]] : [])),
   );
   await writeFile(join(import.meta.dirname, '../still/reads-ahead.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+  const lines = Object.entries(frames)
+    .toSorted()
+    .map((entry) => `${JSON.stringify(entry[0])}: ${JSON.stringify(entry[1])}`);
+  const generated = join(import.meta.dirname, '../still/generated');
+  await mkdir(generated, { recursive: true });
+  await writeFile(join(generated, 'frames.json'), `{\n${lines.join(',\n')}\n}\n`);
   process.stdout.write(`${Object.keys(sorted).length} screens of ${screens.length} read something ahead.\n`);
 } finally {
   await browser.close();
