@@ -36,11 +36,14 @@ export const letTwoMinutesPass = async (postgres: Postgres, youthIds: string[]):
     [youthIds],
   ));
 
-/** Nothing in anybody's hands, and nothing due for a while: what is left waits for its two minutes. */
+/**
+ * Nothing in anybody's hands, nothing due for a while, and nothing that was begun and will be tried again, however late:
+ * what is left waits for its two minutes.
+ */
 export const isCalm = async (postgres: Postgres, youthIds: string[]): Promise<boolean> => {
   const [open] = await postgres.ask<{ count: number }>(
     `SELECT count(*)::int AS count FROM alert_deliveries WHERE youth_id = any($1::uuid[]) AND settled_at IS NULL
-       AND (state = 'leased' OR next_at < db_now() + interval '20 seconds')`,
+       AND (state = 'leased' OR started_at IS NOT NULL OR next_at < db_now() + interval '20 seconds')`,
     [youthIds],
   );
   return open!.count === 0;
