@@ -1,7 +1,7 @@
 // Setup of every client test: matchers, cleanup, and polyfills for jsdom.
 import '@testing-library/jest-dom/vitest';
 import * as matchers from '@testing-library/jest-dom/matchers';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { standInForDialogs } from './dialogs.ts';
 import { startAfresh } from './startAfresh.ts';
@@ -11,6 +11,18 @@ expect.extend(matchers);
 
 // A busy machine loads a lazy screen slowly; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 30_000 });
+
+const { getElementError } = getConfig();
+/** The library's own sign that it only looks whether something is there by now. */
+const isWaiting = () =>
+  Object.entries(getConfig()).some(([name, is]) => name === '_disableExpensiveErrorDiagnostics' && is);
+configure({
+  // The page is printed once, when the wait is over, and not each time that it was looked at in vain.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 afterEach(async () => {
   cleanup();
