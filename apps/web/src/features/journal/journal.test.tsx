@@ -224,7 +224,7 @@ describe('the lock', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fakeApi.answers(passwordEndpoints.verify, null as never);
     fakeApi.answers(journalLockEndpoints.forgot, opened);
-    await user.type(dialog.getByLabelText(/password/iu), 'a long enough one');
+    await user.type(await dialog.findByLabelText(/password/iu), 'a long enough one');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: /The quiet bit/u })).toBeVisible();
     expect(fakeApi.requests(journalLockEndpoints.forgot).at(-1)?.body).toEqual({ pin: '2468' });
