@@ -67,6 +67,11 @@ export interface ChatVersionsTable {
   replacedAt: Timestamp;
 }
 
+export interface HiddenPresenceTable {
+  personId: string;
+  viewerId: string | null;
+}
+
 export interface UnseenPresenceTable {
   personId: string;
   viewerId: string | null;

@@ -19,6 +19,7 @@ import type {
   ChatReactionsTable,
   ChatRoomsTable,
   ChatVersionsTable,
+  HiddenPresenceTable,
   UnseenPresenceTable,
 } from './chat.ts';
 import type {
@@ -230,6 +231,7 @@ export interface Tables {
   headsUps: HeadsUpsTable;
   helpServiceChecks: HelpServiceChecksTable;
   helplineCounts: HelplineCountsTable;
+  hiddenPresence: HiddenPresenceTable;
   hopes: HopesTable;
   idempotencyKeys: IdempotencyKeysTable;
   imports: ImportsTable;

@@ -76,7 +76,8 @@ const find = async (db: Db | Tx, me: string, by: { roomId?: string; userId?: str
       p.id AS other_id, p.first_name, p.last_name, p.picture_id,
       own.blocked_at, theirs.blocked_at IS NOT NULL AS is_blocked,
       coalesce(own.hides_presence, false) AS hides_presence, own.nudges_rest_until,
-      looks_offline(p.id, ${me}) AS looks_offline, looks_offline(${me}, p.id) AS i_look_offline
+      EXISTS (SELECT FROM hidden_presence h WHERE h.person_id = p.id AND h.viewer_id = ${me}) AS looks_offline,
+      EXISTS (SELECT FROM hidden_presence h WHERE h.person_id = ${me} AND h.viewer_id = p.id) AS i_look_offline
     FROM living_crew c
     JOIN chat_rooms r ON r.crew_member_id = c.id AND r.closed_at IS NULL
     JOIN people p ON p.id = CASE WHEN r.youth_id = ${me} THEN r.supporter_id ELSE r.youth_id END AND p.status = 'active'

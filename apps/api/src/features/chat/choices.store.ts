@@ -42,7 +42,10 @@ export const choicesStore = {
 
   /** Whether the one looks offline to the other, whatever they are. */
   async looksOffline(db: Db | Tx, personId: string, viewerId: string): Promise<boolean> {
-    const { rows } = await sql<{ looksOffline: boolean }>`SELECT looks_offline(${personId}, ${viewerId})`.execute(db);
+    const { rows } = await sql<{ looksOffline: boolean }>`SELECT EXISTS (
+      SELECT FROM hidden_presence WHERE person_id = ${personId} AND viewer_id = ${viewerId}) AS looks_offline`.execute(
+      db,
+    );
     return rows[0]!.looksOffline;
   },
 

@@ -25,7 +25,7 @@ interface Relation {
 const list = async (db: Db, me: string, own: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => {
   const { rows } = await sql<CrewRow>`
     SELECT p.id, p.first_name, p.last_name, p.picture_id, coalesce(m.unread, 0) AS unread,
-      looks_offline(p.id, ${me}) AS hides_presence
+      p.id IN (SELECT person_id FROM hidden_presence WHERE viewer_id = ${me}) AS hides_presence
     FROM crew_members c
     JOIN people p ON p.id = c.${sql.ref(theirs)} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id
@@ -87,7 +87,9 @@ export const crewStore = {
       SELECT around.id FROM (
         SELECT supporter_id AS id FROM living_crew WHERE youth_id = ${personId}
         UNION SELECT youth_id FROM living_crew WHERE supporter_id = ${personId}
-      ) around WHERE NOT looks_offline(${personId}, around.id)`.execute(db);
+      ) around WHERE around.id NOT IN (SELECT viewer_id FROM hidden_presence WHERE person_id = ${personId})`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
   },
 

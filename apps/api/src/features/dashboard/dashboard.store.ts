@@ -59,7 +59,8 @@ const pageSize = 20;
 
 const people = (own: 'youth_id' | 'supporter_id', theirs: 'youth_id' | 'supporter_id') => `
   (SELECT json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0), 'hidesPresence', looks_offline(p.id, $1)) ORDER BY c.since, c.id)
+      'pictureId', p.picture_id, 'unread', coalesce(m.unread, 0), 'hidesPresence',
+      p.id = ANY ((SELECT ids FROM hidden)::uuid[])) ORDER BY c.since, c.id)
     FROM living_crew c JOIN people p ON p.id = c.${theirs} AND p.status = 'active'
     LEFT JOIN chat_rooms r ON r.crew_member_id = c.id LEFT JOIN chat_marks m ON m.room_id = r.id AND m.person_id = $1
     WHERE c.${own} = $1)`;
@@ -101,7 +102,9 @@ const shownOn = `
   WHERE c.supporter_id = $1 AND c.youth_id = $2
   ORDER BY k.happened_at DESC, k.id DESC LIMIT 200`;
 
-const home = `SELECT
+const home = `WITH hidden AS MATERIALIZED (
+    SELECT coalesce(array_agg(person_id), '{}') AS ids FROM hidden_presence WHERE viewer_id = $1)
+  SELECT
   (SELECT json_agg(json_build_object('localDate', d.local_date, 'familyId', d.family_id, 'emotionId', d.emotion_id, 'count', d.count) ORDER BY d.newest, d.newest_id)
     FROM (SELECT k.local_date, k.family_id, count(*)::int AS count, max(k.happened_at) AS newest,
         (array_agg(k.id ORDER BY k.happened_at DESC, k.id DESC))[1] AS newest_id,

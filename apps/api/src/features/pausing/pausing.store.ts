@@ -81,7 +81,8 @@ export const pausingStore = {
 
   /** Whether the first one looks offline to the second. */
   async hidesPresence(db: Db | Tx, personId: string, viewerId: string): Promise<boolean> {
-    const { rows } = await sql<{ hides: boolean }>`SELECT looks_offline(${personId}, ${viewerId}) AS hides`.execute(db);
+    const { rows } = await sql<{ hides: boolean }>`SELECT EXISTS (
+      SELECT FROM hidden_presence WHERE person_id = ${personId} AND viewer_id = ${viewerId}) AS hides`.execute(db);
     return rows[0]!.hides;
   },
 };
