@@ -148,9 +148,12 @@ export const createSending = <Row extends LeasedRow, Checked extends Contacts>({
       const letter = write(row, checked);
       const trip: Trip = { ways, db, letter, reference: row.dedupeKey, isTooLate };
       try {
-        // Where it failed, each asks for their own: one key that cannot be read is no reason to send to nobody.
-        await keyOf(letter.personId).catch(() => {});
-        if (row.channel === 'push') return await push(trip, devices, await devicesOf(letter.personId), isLate);
+        const [found] = await Promise.all([
+          row.channel === 'push' ? devicesOf(letter.personId) : [],
+          // Where it failed, each asks for their own: one key that cannot be read is no reason to send to nobody.
+          keyOf(letter.personId).catch(() => {}),
+        ]);
+        if (row.channel === 'push') return await push(trip, devices, found, isLate);
         const sent =
           row.channel === 'email' ? await mail(trip, checked.emailSealed) : await text(trip, checked.mobileSealed);
         return sent ? { as: 'sent', provider: sent.provider, ref: sent.id } : { as: 'refused' };

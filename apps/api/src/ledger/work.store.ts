@@ -112,7 +112,10 @@ export const createWorkStore = <Row extends LeasedRow, Checked extends CheckedRo
     return rows;
   },
 
-  /** In the order in which they are due; what the view `next` leaves out, not yet. */
+  /**
+   * In the order in which they are due; what the view `next` leaves out, not yet. Its commit does not wait for the disk: `check`
+   * does, and finds nothing of a lease that was lost, which is due as before.
+   */
   async lease(db: Db, limit: number, channel: Row['channel']): Promise<Row[]> {
     const { rows } = await sql<Row>`
       WITH due AS MATERIALIZED (
@@ -122,7 +125,7 @@ export const createWorkStore = <Row extends LeasedRow, Checked extends CheckedRo
       )
       UPDATE ${table} d SET state = 'leased', lease_token = gen_random_uuid(), lease_until = db_now() + ${lease},
         started_at = NULL, resent = d.resent OR d.state = 'unknown'
-      FROM due WHERE d.id = due.id
+      FROM due CROSS JOIN (SELECT set_config('synchronous_commit', 'off', true)) unsynced WHERE d.id = due.id
       RETURNING d.id, d.dedupe_key, d.lease_token, d.channel, ${columns},
         extract(epoch FROM db_now() - ${dueSince})::float8 AS due_for_seconds`.execute(db);
     return rows.toSorted((one, other) => one.id - other.id);

@@ -15,7 +15,7 @@ import { switchDefaults } from './switches.ts';
 
 interface Deps {
   notices: Pick<NotificationStore, 'add' | 'hold'>;
-  store: Pick<DeliveringStore, 'situation' | 'plan'>;
+  store: Pick<DeliveringStore, 'situation' | 'plan' | 'syncLater'>;
   devices: Pick<DeviceStore, 'idsOf'>;
   presence: Pick<PresenceBoard, 'of'>;
   realtime: Pick<Realtime, 'changed' | 'publish'>;
@@ -147,7 +147,11 @@ export const createDelivering = (deps: Deps) => {
       happened: Happened | null,
     ): Promise<void> {
       for (const personId of whom(kind, domainEvents))
-        await transaction((tx) => deliverTo(tx, kind, { domainEvents, happened }, personId));
+        await transaction(async (tx) => {
+          // The end of this event's job is committed after it and is synced: who reads that it is done finds the line.
+          if (kind.push === 'never' && !kind.email) await store.syncLater(tx);
+          await deliverTo(tx, kind, { domainEvents, happened }, personId);
+        });
     },
   };
 };

@@ -1,6 +1,6 @@
 // What a notice needs to know of the two people, and how far it got on each channel, in SQL.
 import { sql } from 'kysely';
-import type { Db, Tx } from '#database/database.ts';
+import { withNext, type Db, type Tx } from '#database/database.ts';
 import { sweep } from '#database/sweep.ts';
 import type { Switches } from './switches.ts';
 
@@ -43,6 +43,9 @@ export interface MailRow {
 const clocksMayDifferMs = 60_000;
 
 export const deliveringStore = {
+  /** Its commit does not wait for the disk. */
+  syncLater: (tx: Tx): Promise<void> => withNext(tx, sql`SELECT set_config('synchronous_commit', 'off', true)`),
+
   isRead: async (db: Db, id: string): Promise<boolean> =>
     (await db.selectFrom('notifications').select('readAt').where('id', '=', id).executeTakeFirst())?.readAt != null,
 
