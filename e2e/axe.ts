@@ -41,7 +41,10 @@ function unsettled({ clock, isStill }: { clock: string; isStill: boolean }): str
   return [...waiting, ...moving, ...unread];
 }
 
+type Theme = 'light' | 'dark';
+
 interface Look {
+  theme?: Theme;
   context: { exclude: string[] };
   options: axe.RunOptions;
 }
@@ -51,32 +54,43 @@ interface Looked {
   isStill?: boolean;
 }
 
-/** In the page: what axe finds, and then things may move again. Null where the page has no axe yet. */
-async function violationsOf({ context, options }: Look): Promise<string[] | null> {
+/** In the page: what axe finds, one look after the other, and then things may move again. Null where there is no axe yet. */
+async function violationsOf(looks: Look[]): Promise<string[] | null> {
   const held = window as { axe?: typeof axe; frozen?: CSSStyleSheet };
   if (!held.axe) return null;
-  const { violations } = await held.axe.run(context, options);
+  const found: string[] = [];
+  const root = document.documentElement;
+  for (const { theme, context, options } of looks) {
+    if (theme) root.setAttribute('data-theme', theme);
+    const { violations } = await held.axe.run(context, options);
+    const where = theme ? `${theme}, ` : '';
+    for (const { id, nodes } of violations)
+      found.push(
+        `${where}${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
+      );
+  }
+  const [{ theme } = {}] = looks;
+  if (theme) root.setAttribute('data-theme', theme);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held.frozen);
   delete held.frozen;
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
-  );
+  return found;
 }
 
-const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const axeItself = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** What it reports is named by selectors: it need not copy the markup of everything it looks at. */
+const source = `${axeItself}\naxe.configure({ noHtml: true });`;
 
 /**
  * We have no frames of other origins, so one pass in the page itself is whole. To give a page half a megabyte of script
  * takes longer than to look at it: one that has it keeps it.
  */
-async function expectNothing(page: Page, look: Look, { isStill = false }: Looked = {}): Promise<void> {
+async function expectNothing(page: Page, looks: Look[], { isStill = false }: Looked = {}): Promise<void> {
   const settling = { clock: toastClock, isStill };
   await expect.poll(() => page.evaluate(unsettled, settling), { intervals: [0, 50] }).toEqual([]);
-  let found = await page.evaluate(violationsOf, look);
+  let found = await page.evaluate(violationsOf, looks);
   if (!found) {
     await page.evaluate(source);
-    found = await page.evaluate(violationsOf, look);
+    found = await page.evaluate(violationsOf, looks);
   }
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
@@ -84,17 +98,22 @@ async function expectNothing(page: Page, look: Look, { isStill = false }: Looked
 /** What is right is thousands of lines, which nobody reads. */
 const resultTypes: axe.RunOptions['resultTypes'] = ['violations'];
 
-const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const whole: Look = {
+  context: { exclude: [] },
+  options: { resultTypes, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+};
+const coloursOnly: Look = { context: { exclude: [] }, options: { resultTypes, runOnly: ['color-contrast'] } };
 
-export const expectAccessible = (page: Page, looked?: Looked): Promise<void> =>
-  expectNothing(page, { context: { exclude: [] }, options: { resultTypes, runOnly } }, looked);
+export const expectAccessible = (page: Page, looked?: Looked): Promise<void> => expectNothing(page, [whole], looked);
+
+export const expectLegible = (page: Page): Promise<void> => expectNothing(page, [coloursOnly]);
 
 /**
- * For the second theme of a page that was looked at whole: only its colours are others. `leftOut` is a part that was
- * looked at in both elsewhere.
+ * In the dark only the colours are others. `leftOutInTheDark` is a part that was looked at in both themes elsewhere.
+ * Both in one go: each change between what stands still and what may move has every style computed again.
  */
-export const expectLegible = (page: Page, leftOut?: string): Promise<void> =>
-  expectNothing(page, {
-    context: { exclude: leftOut ? [leftOut] : [] },
-    options: { resultTypes, runOnly: ['color-contrast'] },
-  });
+export const expectAccessibleInBothThemes = (page: Page, leftOutInTheDark?: string): Promise<void> =>
+  expectNothing(page, [
+    { ...whole, theme: 'light' },
+    { ...coloursOnly, theme: 'dark', context: { exclude: leftOutInTheDark ? [leftOutInTheDark] : [] } },
+  ]);

@@ -5,7 +5,7 @@ import { checkinEndpoints } from '@mycrew/contract/checkins.ts';
 import { everyRoute, hrefOf, type RouteAccess } from '@mycrew/contract/paths.ts';
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../api.ts';
-import { expectAccessible, expectLegible } from '../axe.ts';
+import { expectAccessibleInBothThemes, expectLegible } from '../axe.ts';
 import { atTheDesk } from '../desk.ts';
 import { askedBy, expectLoaded, mostAsked, moveTo } from '../moves.ts';
 import { expectHelpAtEveryWidth, expectHelpInSight, sizes } from '../help.ts';
@@ -45,17 +45,6 @@ async function goWithin(page: Page, path: string, asked: string[] = []): Promise
   await between.waitFor({ state: 'detached' });
 }
 
-const turn = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-
-async function lookInBothThemes(page: Page, leftOutInTheDark?: string): Promise<void> {
-  await turn(page, 'light');
-  await expectAccessible(page);
-  await turn(page, 'dark');
-  await expectLegible(page, leftOutInTheDark);
-  await turn(page, 'light');
-}
-
 /** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
 async function lookAround(page: Page, width: number, seen: Set<string>): Promise<void> {
   const isPhone = width < 600;
@@ -68,7 +57,7 @@ async function lookAround(page: Page, width: number, seen: Set<string>): Promise
   expect(title).not.toBe('');
   expect(tooWide, 'pixels that lie beside the page').toBeLessThanOrEqual(0);
   // A screen has the same colours on a phone and on a desk; what stands around it has not.
-  await lookInBothThemes(page, isPhone ? undefined : 'main');
+  await expectAccessibleInBothThemes(page, isPhone ? undefined : 'main');
   if (isPhone) await expectSeenByKeys(page);
 }
 
@@ -142,7 +131,7 @@ test('at the desk, every page can be read, reached and left for help', async ({ 
       await expectSeenByKeys(page);
       for (const { width } of [sizes[0], sizes[2]]) {
         await showWhole(page, width);
-        await lookInBothThemes(page);
+        await expectAccessibleInBothThemes(page);
       }
       await page.setViewportSize(sizes[0]);
     });
