@@ -1,7 +1,7 @@
 // Whether a way to help is in sight: a number that dials, the alert, or the page of help, with nothing lying over it.
 import { hrefOf } from '@mycrew/contract/paths.ts';
 import { expect, type Page } from '@playwright/test';
-import { drawn } from './frames.ts';
+import { whenDrawn } from './frames.ts';
 
 /** A phone, what stands between, and a desk: one for each frame of the app. */
 export const sizes = [
@@ -11,7 +11,7 @@ export const sizes = [
 ] as const;
 
 /** In the page: those that can be seen at its beginning. */
-function waysInSight(paths: readonly string[]): string[] {
+function waysInSight(paths: string[]): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
   const leads = (link: HTMLAnchorElement) => link.protocol === 'tel:' || paths.includes(link.pathname);
   const opens = ({ textContent }: HTMLElement) =>
@@ -31,10 +31,8 @@ function waysInSight(paths: readonly string[]): string[] {
 
 /** On the page as it stands. */
 export async function expectHelpInSight(page: Page): Promise<void> {
-  const there = async () => {
-    await drawn(page);
-    return await page.evaluate(waysInSight, [hrefOf('distressAlert'), hrefOf('needHelpNow')]);
-  };
+  const paths = [hrefOf('distressAlert'), hrefOf('needHelpNow')];
+  const there = async () => (await whenDrawn(page, paths, waysInSight))[0];
   const message = `help in sight at ${page.url()}, ${page.viewportSize()?.width} px`;
   await expect.poll(there, { message, timeout: 10_000 }).not.toEqual([]);
 }

@@ -1,6 +1,6 @@
 // What the keys reach is seen: on the smallest phone, with text at 200 %, nothing that has the focus lies under a bar.
 import type { Locator, Page } from '@playwright/test';
-import { drawn } from './frames.ts';
+import { whenDrawn } from './frames.ts';
 import { expect } from './story.ts';
 
 const small = { width: 320, height: 568 };
@@ -67,16 +67,13 @@ function storedByBars(): number {
   return stored.reduce((sum, element) => sum + element.offsetHeight, 0) / innerHeight;
 }
 
+/** The page is small then: whoever looks on sets the size. */
 export async function expectSeenByKeys(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? small;
   await page.setViewportSize(small);
   // Its bars are measured with the next picture that is drawn.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await drawn(page);
-  const tooWide = await page.evaluate(lookForTooWide);
-  const [hidden, stored] = [await page.evaluate(lookForHidden), await page.evaluate(storedByBars)];
+  const [tooWide, hidden, stored] = await whenDrawn(page, null, lookForTooWide, lookForHidden, storedByBars);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await page.setViewportSize(before);
   expect.soft(tooWide, 'pixels beside the page, and what reaches there').toEqual([]);
   expect.soft(hidden, 'has the focus and is not seen').toEqual([]);
   expect.soft(stored, 'of the height').toBeLessThanOrEqual(mostOfHeight);
