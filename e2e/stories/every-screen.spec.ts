@@ -7,7 +7,7 @@ import type { Page, Route } from '@playwright/test';
 import { ask } from '../api.ts';
 import { expectAccessibleInBothThemes, expectLegible } from '../axe.ts';
 import { atTheDesk } from '../desk.ts';
-import { askedBy, expectLoaded, mostAsked, moveTo } from '../moves.ts';
+import { askedBy, expectLoaded, mostAsked } from '../moves.ts';
 import { expectHelpAtEveryWidth, expectHelpInSight, sizes } from '../help.ts';
 import { expectSeenByKeys } from '../keys.ts';
 import { aYouth, joinCrew, type Account } from '../people.ts';
@@ -30,30 +30,59 @@ test.beforeAll(async () => {
 const names = Object.keys(everyRoute) as (keyof typeof everyRoute)[];
 const routesWith = (...access: RouteAccess[]) => names.filter((name) => access.includes(everyRoute[name].access));
 
+const between = 'Acknowledgement of Country';
+
+interface Move {
+  to: string;
+  heading: string;
+  isThereThen: boolean;
+}
+
+/** In the page: moves as a link does, and looks at each change of it whether the heading has come, or gone. */
+async function moveUntil({ to, heading, isThereThen }: Move): Promise<void> {
+  const isNamed = (h1: HTMLElement) => h1.textContent.trim() === heading && (!isThereThen || h1.checkVisibility());
+  const isThere = () => [...document.querySelectorAll('h1')].some(isNamed);
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await new Promise<void>((done, fail) => {
+    const look = () => {
+      if (isThere() !== isThereThen) return;
+      changes.disconnect();
+      done();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { childList: true, subtree: true, characterData: true });
+    const fault = new Error(`${heading} ${isThereThen ? 'does not come' : 'stays'} on the way to ${to}`);
+    AbortSignal.timeout(40_000).addEventListener('abort', () => fail(fault));
+    look();
+  });
+}
+
 /**
  * Within the open app, as a tap would: loading it anew each time would be most of the story. By way of a page that asks
  * nothing, so that it is seen when the next one has taken its place. `asked` is emptied in between.
  */
 async function goWithin(page: Page, path: string, asked: string[] = []): Promise<void> {
-  const between = page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' });
-  await moveTo(page, hrefOf('acknowledgement'));
-  // Looks again after 20 ms; an expectation would after 100, twice for each of hundreds of visits.
-  await between.waitFor();
+  await page.evaluate(moveUntil, { to: hrefOf('acknowledgement'), heading: between, isThereThen: true });
   asked.length = 0;
   if (path === hrefOf('acknowledgement')) return;
-  await moveTo(page, path);
-  await between.waitFor({ state: 'detached' });
+  await page.evaluate(moveUntil, { to: path, heading: between, isThereThen: false });
 }
 
 /** `seen` holds what was looked at: several addresses show the same screen, and some none yet. */
 async function lookAround(page: Page, width: number, seen: Set<string>): Promise<void> {
   const isPhone = width < 600;
-  const shown = `${width} ${await page.getByRole('main').innerHTML()}`;
+  const [content, title, tooWide] = await page.evaluate(
+    () =>
+      [
+        document.querySelector('main')?.innerHTML,
+        document.title,
+        document.documentElement.scrollWidth - innerWidth,
+      ] as const,
+  );
+  const shown = `${width} ${content}`;
   if (seen.has(shown)) return;
   seen.add(shown);
-  const [title, tooWide] = await page.evaluate(
-    () => [document.title, document.documentElement.scrollWidth - innerWidth] as const,
-  );
   expect(title).not.toBe('');
   expect(tooWide, 'pixels that lie beside the page').toBeLessThanOrEqual(0);
   // A screen has the same colours on a phone and on a desk; what stands around it has not.
@@ -63,7 +92,6 @@ async function lookAround(page: Page, width: number, seen: Set<string>): Promise
 
 /** On a page that was opened on a phone, at each width; then it is a phone's again. */
 async function lookAtEveryWidth(page: Page, seen: Set<string>): Promise<void> {
-  await expectLoaded(page);
   for (const size of sizes) {
     if (size !== sizes[0]) await page.setViewportSize(size);
     await expectHelpInSight(page);
@@ -99,6 +127,7 @@ test('signed out, every screen can be read, reached and left for help', async ({
     const path = hrefOf(name);
     await test.step(path, async () => {
       await page.goto(path);
+      await expectLoaded(page);
       await lookAtEveryWidth(page, seen);
     });
   }
@@ -176,7 +205,7 @@ for (const [state, { id, answer }] of Object.entries(states)) {
   test(`help is in sight at every width where ${state}`, async ({ newPerson }) => {
     const page = await newPerson({ server: server(), as: noor });
     await page.goto(hrefOf('acknowledgement'));
-    await page.getByRole('heading', { level: 1, name: 'Acknowledgement of Country' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: between }).waitFor();
     await page.route('**/api/**', answer);
     for (const name of state === 'nothing is there' ? ofOneThing : besideTheDesk) {
       const beside = namedBeside[name];
