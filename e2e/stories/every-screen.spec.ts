@@ -194,7 +194,7 @@ const besideTheDesk = routesWith('protected').filter((name) => name === 'desk' |
 /** Elsewhere 'not there' is one more refusal. */
 const ofOneThing = besideTheDesk.filter((name) => namedBeside[name] ?? everyRoute[name].path.includes(':'));
 
-type Frame = string | [name: string, ...inside: Frame[]];
+type Frame = string | Frame[];
 const frames = JSON.parse(
   readFileSync(new URL('../../apps/web/still/generated/frames.json', import.meta.url), 'utf8'),
 ) as Record<string, Frame>;

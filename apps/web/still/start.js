@@ -111,7 +111,8 @@
     if (!isStyle) return;
     styled.push(
       new Promise(function (resolve) {
-        link.onload = link.onerror = resolve;
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
       }),
     );
   }

@@ -50,7 +50,7 @@ function patternOf(path: string, name: string, address: string): string {
 }
 
 /** A text, or an element: its tag (with ! where it is disabled), its classes and, where nothing is in it, its size; then what is in it. */
-type Frame = string | [name: string, ...inside: Frame[]];
+type Frame = string | Frame[];
 
 /** Runs in the page: what of the screen stands within its first height. None where one can call: a number must work where it is seen. */
 function frameOfMain(): Frame | null {
@@ -63,7 +63,7 @@ function frameOfMain(): Frame | null {
     if (/visuallyHidden|FocusedHeader_focusedHeader/u.test(classes) || top > innerHeight) return [];
     const isPicture = /^(?:svg|img|input|textarea|select)$/u.test(node.localName);
     // Its room alone: it must work where it is seen.
-    if (/^Leave fast/u.test(node.textContent) && node.matches('button'))
+    if (node.textContent.startsWith('Leave fast') && node.matches('button'))
       return [[`i.@${Math.round(width)}@${Math.round(height)}`]];
     const name = `${isPicture ? 'i' : node.localName}${node.matches('button:disabled') ? '!' : ''}.${classes}`;
     // What is placed by styles of its own is left out, and its room stays.
@@ -79,7 +79,7 @@ function frameOfMain(): Frame | null {
 function common(one: Frame, other: Frame): Frame | null {
   if (typeof one === 'string' || typeof other === 'string')
     return one === other && !String(one).includes(shippedName) ? one : null;
-  const [name, ...mine] = one;
+  const [name = '', ...mine] = one;
   const [otherName, ...theirs] = other;
   if (name !== otherName) return null;
   if (mine.length !== theirs.length) return [name];
