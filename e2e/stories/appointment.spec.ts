@@ -43,6 +43,9 @@ const atLength = 'It began in winter.\n\n'.repeat(28);
 const families = ['worried', 'sad', 'happy', 'flat', 'calm', 'angry', 'connected', 'unsure'] as const;
 const names = ['Panicked', 'Lonely', 'Proud', 'Numb', 'Calm', 'Furious', 'Close', 'Confused'] as const;
 
+/** Each read by itself, so that it can be answered here: one that is joined with another goes to the server. */
+const readAlone = (page: Page) => page.route('**/api/reads?*', (route) => route.fulfill({ status: 404, json: {} }));
+
 /** Several check-ins on each of the last days, whatever the server has. */
 async function answerDays(page: Page, howMany: number): Promise<void> {
   const all = Array.from({ length: howMany }, (_, at) => ({
@@ -72,8 +75,6 @@ const pictures = ['The beach', 'Nan’s kitchen', 'The bus', 'Rain'].map((alt, a
 
 /** A page of the journal with four pictures. */
 async function answerPictures(page: Page): Promise<void> {
-  // Each read by itself, so that these can be answered here.
-  await page.route('**/api/reads?*', (route) => route.fulfill({ status: 404, json: {} }));
   const summary = { _id: journalId, LocalDate: dateOf(1), ImageCount: 4 };
   const blocks = pictures.map(({ alt, _id }) => ({ type: 'image', mediaId: _id, alt }));
   const Images = pictures.map(({ _id }) => ({ _id, Url: '/favicon.svg', ThumbUrl: '/favicon.svg' }));
@@ -165,6 +166,7 @@ test('one page for an appointment, whatever is chosen', async ({ newPerson }) =>
     for (const part of ['What I want to say', 'How I felt, week by week', 'My safety plan'])
       await page.getByRole('checkbox', { name: part }).check();
     await page.getByLabel('In your words').fill(atLength);
+    await readAlone(page);
     await answerPictures(page);
     await page.getByRole('checkbox', { name: 'Pictures from my journal' }).check();
     for (const howMany of [3, 28, 3_650]) {
@@ -188,6 +190,7 @@ test('one page for an appointment, whatever is chosen', async ({ newPerson }) =>
     const onPhone = (await print(page)).text;
     expect(onPhone).not.toContain('Nan’s kitchen');
     const desk = await newPerson({ server: server(), as: mia, width: 1440 });
+    await readAlone(desk);
     await answerDays(desk, 3_650);
     await desk.goto(hrefOf('appointment'));
     await from(desk, 3_650);
