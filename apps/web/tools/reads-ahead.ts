@@ -66,9 +66,8 @@ function frameOfMain(): Frame | null {
     if (node.textContent.startsWith('Leave fast') && node.matches('button'))
       return [[`i.@${Math.round(width)}@${Math.round(height)}`]];
     const name = `${isPicture ? 'i' : node.localName}${node.matches('button:disabled') ? '!' : ''}.${classes}`;
-    // What is placed by styles of its own is left out, and its room stays.
-    const isPlaced = [...node.children].some((child) => child.hasAttribute('style'));
-    if (isPicture || isPlaced) return [[`${name}@${Math.round(width)}@${Math.round(height)}`]];
+    // What is in a part with styles of its own is left out, and its room stays.
+    if (isPicture || node.hasAttribute('style')) return [[`${name}@${Math.round(width)}@${Math.round(height)}`]];
     return [[name, ...[...node.childNodes].flatMap(of)]];
   };
   const main = document.querySelector('main');
@@ -86,24 +85,32 @@ function common(one: Frame, other: Frame): Frame | null {
   return [name, ...mine.map((each, at) => common(each, theirs[at]!)).filter((each) => each !== null)];
 }
 
-/** Of screens whose address says all; not of those with which help is called, where a button that cannot be tapped yet is worse than none. */
+/** Of screens whose address says all; not where help is called, nor where the first words are whether notices are on here. */
+const frameless = ['home', 'distressAlert', 'alertCrew', 'notification', 'notificationList', 'notificationSettings'];
 const hasFrame = ({ name, path }: Screen): boolean =>
   !/[?:]/u.test(path + everyRoute[name as keyof typeof everyRoute].path) &&
   !path.startsWith(hrefOf('desk')) &&
-  !['home', 'distressAlert', 'alertCrew'].includes(name);
+  !frameless.includes(name);
+
+interface Visitor {
+  session: SignedIn;
+  day: Date;
+  isSilent: boolean;
+}
 
 interface Seen {
   reads: string[];
   frame: Frame | null;
 }
 
-async function look(browser: Browser, server: OwnServer, screen: Screen, session: SignedIn, day: Date): Promise<Seen> {
+/** `isSilent`: not even the profile is answered, which says more of somebody than both may show. */
+async function look(browser: Browser, server: OwnServer, screen: Screen, as: Visitor): Promise<Seen> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   await page.addInitScript((stored) => {
     localStorage.setItem('session', JSON.stringify(stored));
     localStorage.setItem('logoutTime', String(stored.LogoutTime));
-  }, session);
-  await page.clock.setFixedTime(day);
+  }, as.session);
+  await page.clock.setFixedTime(as.day);
   // The app itself asks for everything: what the page asked for ahead goes nowhere.
   await page.addInitScript(() => Object.defineProperty(window, 'mycrewEarly', { get: () => ({}), set() {} }));
   let isFirst = true;
@@ -118,7 +125,7 @@ async function look(browser: Browser, server: OwnServer, screen: Screen, session
     const isMany = pathname === `/api${readsPath}`;
     const all = isMany ? searchParams.getAll('of') : [pathname.slice('/api'.length) + search];
     if (route.request().method() === 'GET') for (const each of all) if (each !== asked.profile) reads.add(each);
-    if (!all.includes(asked.profile)) return void held.push(() => route.continue());
+    if (as.isSilent || !all.includes(asked.profile)) return void held.push(() => route.continue());
     if (!isMany) return route.continue();
     const { data, ...envelope } = (await (await route.fetch()).json()) as { data: unknown[] };
     return route.fulfill({
@@ -158,15 +165,15 @@ try {
     ({ path, as }) => as && path !== hrefOf('home'),
   );
   await inLanes(screens, [1, 2, 3], async (screen) => {
-    const seenBy = async (who: string, day: Date): Promise<Seen> =>
-      look(browser, server, screen, await sessions.of(who), day).catch((error: unknown) => {
+    const seenBy = async (who: string, day: Date, isSilent: boolean): Promise<Seen> =>
+      look(browser, server, screen, { session: await sessions.of(who), day, isSilent }).catch((error: unknown) => {
         process.stderr.write(`${screen.name} ${screen.path}: ${String(error).split('\n')[0]}\n`);
         return { reads: [], frame: null };
       });
-    const { reads, frame } = await seenBy(screen.as!, new Date());
+    const { reads, frame } = await seenBy(screen.as!, new Date(), false);
     if (reads.length > 0) found[screen.name] = reads;
     if (!hasFrame(screen) || !frame) return;
-    const other = await seenBy(someoneElse, new Date(Date.now() + muchLaterMs));
+    const other = await seenBy(someoneElse, new Date(Date.now() + muchLaterMs), true);
     const both = other.frame && common(frame, other.frame);
     if (both) frames[screen.path] = both;
   });
