@@ -122,12 +122,12 @@ describe('on a wide screen', () => {
     expect(within(panel).getByRole('button', { name: 'Kids Helpline' })).toBeVisible();
   });
 
-  it('shows the crew in eight characters, how many of nine, and a place to add one', async () => {
+  it('shows the crew by eight letters, how many of nine, and a place to add one', async () => {
     const jonah = aCrewMember({ FirstName: 'Christopher', LastName: 'Bell', UnreadMessageCount: 2 });
     fakeApi.answers(crewEndpoints.crew, [jonah]);
     await renderAt(anyPage, { as: aYouth() });
     const own = screen.getByRole('region', { name: 'MyCrew' });
-    expect(await within(own).findByText('Christo…')).toBeVisible();
+    expect(await within(own).findByText('Christop')).toBeVisible();
     expect(within(own).getByText('1 of 9')).toBeVisible();
     expect(within(own).getByRole('link', { name: /Christopher Bell, offline, 2 unread messages/u })).toHaveAttribute(
       'href',

@@ -34,7 +34,7 @@ const string = () => screen.findByRole('region', { name: 'MyCrew' });
 it('shows each face with presence and what is unread, as it comes, and leads to the chat', async () => {
   await renderAt('/home', { as: aYouth() });
   const crew = await string();
-  expect(within(crew).getByText('Christo…')).toBeVisible();
+  expect(within(crew).getByText('Christop')).toBeVisible();
   expect(within(crew).getByRole('link', { name: 'Christopher Lim, offline, 2 unread messages, chat' })).toHaveAttribute(
     'href',
     `/home/chat/${rae._id}`,
@@ -49,7 +49,7 @@ it('shows each face with presence and what is unread, as it comes, and leads to 
 it('shows the dashboard’s Crew until the Crew’s own call answers, so that nothing under it moves', async () => {
   fakeApi.unreachable(crewEndpoints.crew);
   await renderAt('/home', { as: aYouth() });
-  expect(within(await string()).getByText('Christo…')).toBeVisible();
+  expect(within(await string()).getByText('Christop')).toBeVisible();
 });
 
 it('asks somebody in while there are fewer than nine', async () => {

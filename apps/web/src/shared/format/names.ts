@@ -2,12 +2,8 @@ import { panelNameLength } from '@mycrew/contract/constants.ts';
 
 export const firstWord = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
-/** Where there is room for few letters, counted as code points; the whole name is said beside it. */
-export function panelName(firstName: string): string {
-  const letters = [...firstName.trim()];
-  if (letters.length <= panelNameLength) return letters.join('');
-  return `${letters.slice(0, panelNameLength - 1).join('')}…`;
-}
+/** Cuts by code points. */
+export const panelName = (firstName: string): string => [...firstName.trim()].slice(0, panelNameLength).join('');
 
 export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName?: string | null }): string =>
   `${FirstName} ${LastName ?? ''}`.trim();
